@@ -1,0 +1,32 @@
+import { remark } from 'remark';
+import remarkGfm from 'remark-gfm';
+import remarkHtml from 'remark-html';
+
+// remark-html sanitizes by default; bundled and pasted text go through this one renderer.
+const processor = remark().use(remarkGfm).use(remarkHtml);
+
+/** Renders markdown (with GitHub tables) to sanitized HTML. Raw HTML, scripts and unsafe links are dropped. */
+export function renderMarkdown(markdown: string): string {
+  return punctuate(String(processor.processSync(markdown)));
+}
+
+/** Sets straight quotes in text (never in tags or code) as typographic ones. */
+function punctuate(html: string): string {
+  let inCode = false;
+  return html.replace(/<[^>]+>|[^<]+/g, (token) => {
+    if (token.startsWith('<')) {
+      if (/^<\/?(code|pre)\b/.test(token)) inCode = !token.startsWith('</');
+      return token;
+    }
+    return inCode ? token : typographic(token.replaceAll('&#x22;', '"').replaceAll('&#x27;', "'"));
+  });
+}
+
+/** Typographic punctuation for plain text: curly quotes and apostrophes, a true minus before a number. */
+export function typographic(text: string): string {
+  return text
+    .replace(/(^|[\s([{\u2014])"/g, '$1\u201c')
+    .replace(/"/g, '\u201d')
+    .replace(/(^|[\s([{\u201c\u2014])'(?=\S)/g, '$1\u2018')
+    .replace(/'/g, '\u2019');
+}
