@@ -1,0 +1,30 @@
+import { isEventType } from './event-types.ts';
+import { LIMITS } from './request-schema.ts';
+
+export type Preset = { type?: string; city?: string; people?: number; game?: string; date?: string; from?: string };
+
+/** A link that opens the wizard with answers filled in: /get-a-quote?type=&city=&people=&game=&date=&from=. */
+export function quoteHref(preset: Preset): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(preset))
+    if (value !== undefined && value !== '') query.set(key, String(value));
+  return query.size > 0 ? `/get-a-quote?${query}` : '/get-a-quote';
+}
+
+/** Reads the presets of a link; unknown or unusable values are ignored. */
+export function parsePreset(query: URLSearchParams): Preset {
+  const type = query.get('type') ?? '';
+  const people = Number(query.get('people'));
+  const city = (query.get('city') ?? '').trim().slice(0, LIMITS.city);
+  const game = query.get('game') ?? '';
+  const date = query.get('date') ?? '';
+  const from = query.get('from') ?? '';
+  return {
+    ...(isEventType(type) && { type }),
+    ...(city && { city }),
+    ...(Number.isInteger(people) && people >= 1 && people <= LIMITS.people && { people }),
+    ...(/^[a-z0-9-]{1,60}$/.test(game) && { game }),
+    ...(/^\d{4}-\d{2}-\d{2}$/.test(date) && { date }),
+    ...(/^[a-z0-9-]{1,80}$/.test(from) && { from }),
+  };
+}

@@ -1,0 +1,101 @@
+import { isEventType } from './event-types.ts';
+import type { Answers } from './journey.ts';
+import { errorsOfStep, STEPS } from './journey.ts';
+import { priceOf } from './price.ts';
+import { LIMITS } from './request-schema.ts';
+
+/** Default quote text (specification section 9). */
+export const DEFAULT_QUOTE_TEXT =
+  'We will send ideas and a quote within 24 hours. Pricing depends on duration, number of players and customization.';
+
+/** The state of a quote request, with the names of specification section 3. Everything that can be derived is. */
+export type QuoteState = {
+  currentStep: number;
+  firstName: string;
+  lastName: string;
+  description: string;
+  typeOfEvent: string;
+  city: string;
+  email: string;
+  phone: string;
+  latitude: number | null;
+  longitude: number | null;
+  stepOneValid: boolean;
+  stepSixValid: boolean;
+  selectedTypeOfEvent: boolean;
+  selectedCity: boolean;
+  participantSize: number;
+  game: string;
+  gameSelected: boolean;
+  price: number;
+  quoteText: string;
+  submitted: boolean;
+};
+
+/** What the visitor typed or chose; the rest of the state follows from it. */
+export type QuoteAnswers = Omit<
+  QuoteState,
+  'stepOneValid' | 'stepSixValid' | 'selectedTypeOfEvent' | 'gameSelected' | 'price' | 'quoteText'
+> & { preferredDates: string[] };
+
+export const EMPTY_ANSWERS: QuoteAnswers = {
+  currentStep: 1,
+  firstName: '',
+  lastName: '',
+  description: '',
+  typeOfEvent: '',
+  city: '',
+  email: '',
+  phone: '',
+  latitude: null,
+  longitude: null,
+  selectedCity: false,
+  participantSize: 0,
+  game: '',
+  submitted: false,
+  preferredDates: [],
+};
+
+/** The answers in the shape that the endpoint takes: empty optional fields are left out. */
+export function toRequestBody(answers: QuoteAnswers): Answers {
+  const { firstName, lastName, email, typeOfEvent, participantSize, phone, description, game, preferredDates } =
+    answers;
+  const virtual = typeOfEvent === 'virtual';
+  return {
+    firstName,
+    lastName,
+    email,
+    typeOfEvent,
+    participantSize,
+    city: virtual ? '' : answers.city,
+    ...(phone && { phone }),
+    ...(description && { description }),
+    ...(game && { game }),
+    ...(!virtual && answers.latitude !== null && { latitude: answers.latitude }),
+    ...(!virtual && answers.longitude !== null && { longitude: answers.longitude }),
+    ...(preferredDates.length > 0 && { preferredDates }),
+  };
+}
+
+/** The whole specified state, derived from the answers. `price` is 0 until type, city and people are known. */
+export function deriveState(answers: QuoteAnswers): QuoteState {
+  const { preferredDates: _dates, ...typed } = answers;
+  const body = toRequestBody(answers);
+  const isValid = (number: 1 | 6) => Object.keys(errorsOfStep(STEPS[number - 1]!, body)).length === 0;
+  return {
+    ...typed,
+    stepOneValid: isValid(1),
+    stepSixValid: isValid(6),
+    selectedTypeOfEvent: isEventType(answers.typeOfEvent),
+    gameSelected: answers.game !== '',
+    price: isPriceKnown(answers) ? priceOf(answers).total : 0,
+    quoteText: DEFAULT_QUOTE_TEXT,
+  };
+}
+
+/** True once event type, place and head count are known, so that a real total can be shown. */
+export function isPriceKnown({ typeOfEvent, city, participantSize }: QuoteAnswers): boolean {
+  const placeKnown = typeOfEvent === 'virtual' || city.trim() !== '';
+  const countKnown = Number.isInteger(participantSize) && participantSize >= 1 && participantSize <= LIMITS.people;
+  return isEventType(typeOfEvent) && placeKnown && countKnown;
+}
