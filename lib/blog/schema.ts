@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { Day, Link, Markdown, Prose, Slug } from '#lib/content/fields';
+
+export const TOPICS = ['Planning', 'Ideas', 'Behind the clues', 'Families'] as const;
+
+export const POST_COVERS = [
+  'city',
+  'hunts',
+  'holiday',
+  'site',
+  'school',
+  'virtual',
+  'escape',
+  'station',
+  'orchard',
+  'books',
+  'party',
+  'hotel',
+  'harbor',
+  'pop-up',
+] as const;
+
+/** One blog post. */
+export const PostSchema = z.strictObject({
+  slug: Slug.describe('the address, same as the file name'),
+  title: Prose.describe('the headline'),
+  description: Prose.describe('90 to 155 characters for search results'),
+  topic: z.enum(TOPICS, 'It must be one of the topics').describe(`one of ${TOPICS.join(', ')}`),
+  author: Prose.describe('the name of a host'),
+  published: Day.describe('the day it appeared'),
+  updated: Day.optional().describe('the day of the last real change'),
+  cover: z.enum(POST_COVERS, 'It must be one of the scenes').describe(`one of ${POST_COVERS.join(', ')}`),
+  cta: Link.describe('one call to action matched to the topic'),
+  cases: z.array(Slug).describe('one or two slugs of related case studies'),
+  body: Markdown.describe('600 to 1,200 words below the front matter'),
+});
+
+export type Post = z.output<typeof PostSchema>;

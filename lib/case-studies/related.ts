@@ -1,0 +1,18 @@
+import type { CaseStudy } from './schema.ts';
+
+/** Studies that share a category, never the study itself: most shared first, then the nearest head count (specification section 9). */
+export function relatedStudies(study: CaseStudy, all: CaseStudy[], limit = 3): CaseStudy[] {
+  const shared = (other: CaseStudy) =>
+    other.categories.filter((category) => study.categories.includes(category)).length;
+  const distance = (other: CaseStudy) => Math.abs(other.participants - study.participants);
+  return all
+    .filter((other) => other.slug !== study.slug && shared(other) > 0)
+    .toSorted((left, right) => shared(right) - shared(left) || distance(left) - distance(right) || left.id - right.id)
+    .slice(0, limit);
+}
+
+/** The neighbors of a study in a list; undefined at the ends. */
+export function neighborsOf(study: CaseStudy, list: CaseStudy[]): { previous?: CaseStudy; next?: CaseStudy } {
+  const index = list.findIndex((other) => other.slug === study.slug);
+  return index < 0 ? {} : { previous: list[index - 1], next: list[index + 1] };
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { Color, Day, Markdown, Moment, Prose, SitePath, Slug } from '#lib/content/fields';
+import { EVENT_TYPE_VALUES } from '#lib/quote/event-types';
+import { CATEGORIES } from './categories.ts';
+
+export const STAT_ICONS = [
+  'pawn',
+  'pin',
+  'die',
+  'clock',
+  'date',
+  'key',
+  'ticket',
+  'trophy',
+  'lens',
+  'home',
+  'chat',
+  'go',
+] as const;
+
+export const TITLE_FONTS = ['Anybody', 'Familjen Grotesk', 'Limelight'] as const;
+
+export const CTA_URLS = [
+  '/get-a-quote',
+  '/escape-rooms/journey-to-jidara',
+  '/escape-rooms/journey-to-jidara#check-availability',
+  '/escape-rooms/jazz-heist#check-availability',
+] as const;
+
+const Section = z.strictObject({
+  title: Prose.describe('a heading that says what happened'),
+  content: Markdown.describe('60 to 120 words of markdown after "content: |"'),
+});
+
+const Metric = z.strictObject({
+  metric: Prose.describe('the figure, such as "1,150"'),
+  unit: Prose.describe('what the figure counts, such as people'),
+  description: Prose.describe('what it says about the client, such as Employees'),
+});
+
+const StockMetric = z.strictObject({
+  type: z.literal('stock').describe('the word stock'),
+  symbol: z
+    .string()
+    .regex(/^[A-Z.]{1,12}$/, 'It must be a ticker')
+    .describe('the ticker, such as LMFD.DEMO'),
+  description: Prose.describe('what the change is measured from'),
+  startDate: Day.describe('the day from which the change counts'),
+  fallbackMetric: Prose.describe('the figure shown when there is no live price'),
+  fallbackUnit: Prose.describe('its unit, such as %'),
+});
+
+const GalleryItem = z.strictObject({
+  url: SitePath.describe('an image or video file under public/'),
+  alt: Prose.describe('who, doing what, where'),
+});
+
+/** One case study (specification section 3). `sections.wentWrong`, `route` and `standings` are ours. */
+export const CaseStudySchema = z.strictObject({
+  id: z.int('It must be a whole number').positive('It must be above 0').describe('a number no other study has'),
+  slug: Slug.describe('the address, same as the file name'),
+  title: Prose.describe('the name of the event'),
+  fullTitle: Prose.describe('the headline, with a number in it'),
+  shortDescription: Prose.describe('one or two sentences: who, where, what happened'),
+  company: Prose.describe('the client'),
+  industry: Prose.describe('what the client does, in two or three words'),
+  companyLogo: SitePath.describe('the wordmark under /art/logos/'),
+  coverImage: SitePath.describe('the picture of the card'),
+  heroImage: SitePath.describe('the picture on top of the page'),
+  ogImage: SitePath.describe('the picture for shared links, 1200 by 630'),
+  titleFontFamily: z
+    .enum(TITLE_FONTS, 'It must be one of the fonts of the site')
+    .describe(`one of ${TITLE_FONTS.join(', ')}`),
+  primaryColor: Color.describe('the ink of the client as "#rrggbb", in quotes'),
+  categories: z
+    .array(z.enum(CATEGORIES, 'It must be one of the eleven categories').describe(`one of ${CATEGORIES.join(', ')}`))
+    .min(1, 'It needs at least one category')
+    .describe('a list of categories'),
+  revealed_on: Moment.nullable().describe('null for now, or the date from which visitors may see it'),
+  featured: z.boolean('It must be true or false').optional().describe('true to show it on the home page'),
+  typeOfEvent: z.enum(EVENT_TYPE_VALUES).describe(`one of ${EVENT_TYPE_VALUES.join(', ')}`),
+  format: z.enum(['in-person', 'virtual']).describe('in-person or virtual'),
+  city: Prose.describe('the city as "City, ST, USA", or where the players were'),
+  date: Day.describe('the day of the event'),
+  participants: z.int('It must be a whole number').positive('It must be above 0').describe('how many people played'),
+  duration: Prose.describe('how long it took, such as 2 h 10 min'),
+  game: Slug.describe('the id of a game in games.yaml'),
+  videoUrl: SitePath.optional().describe('a video file under /video/'),
+  ctaUrl: z.enum(CTA_URLS, 'It must be one of the four addresses').describe(`one of ${CTA_URLS.join(', ')}`),
+  ctaText: Prose.describe('the words of the button'),
+  stats: z
+    .array(
+      z.strictObject({
+        icon: z.enum(STAT_ICONS, 'It must be one of the icons').describe(`one of ${STAT_ICONS.join(', ')}`),
+        label: Prose.describe('what the number counts'),
+        value: Prose.describe('the number, in quotes'),
+      }),
+    )
+    .length(3, 'It needs exactly three numbers')
+    .describe('three numbers, each with icon, label and value'),
+  clientMetrics: z.array(z.union([Metric, StockMetric])).describe('facts about the client'),
+  route: z
+    .array(z.strictObject({ title: Prose.describe('the place'), text: Prose.describe('one dry line about it') }))
+    .length(4, 'It needs exactly four stops')
+    .describe('the route as played, four stops'),
+  standings: z
+    .array(
+      z.strictObject({
+        team: Prose.describe('the name of the team'),
+        score: Prose.describe('time or points, in quotes'),
+        width: z.number().min(20).max(100).describe('length of the bar, 20 to 100'),
+      }),
+    )
+    .length(4, 'It needs exactly four teams')
+    .describe('the first four teams'),
+  sections: z
+    .strictObject({
+      challenge: Section.describe('title and content'),
+      solution: Section.describe('title and content'),
+      wentWrong: Section.describe('title and content'),
+    })
+    .describe('challenge, solution and wentWrong'),
+  testimonials: z
+    .array(
+      z.strictObject({
+        quote: Prose.describe('what was said'),
+        author: Prose.describe('who said it'),
+        nameDescription: Prose.describe('their role'),
+        company: Prose.describe('their company'),
+        avatar: SitePath.describe('the portrait under /art/people/'),
+      }),
+    )
+    .min(1, 'It needs at least one testimonial')
+    .describe('what people said'),
+  gallery: z.array(GalleryItem).min(3, 'It needs at least three pictures').describe('pictures with url and alt'),
+  body: Markdown.describe('the opening of the story, below the front matter'),
+});
+
+export type CaseStudy = z.output<typeof CaseStudySchema>;
+export type ClientMetric = CaseStudy['clientMetrics'][number];

@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { Link, Markdown, Prose, SitePath, Slug } from '#lib/content/fields';
+import { EVENT_TYPE_VALUES } from '#lib/quote/event-types';
+
+/* The short lists that several pages share, one .yaml file each. */
+
+export const FaqsSchema = z
+  .array(
+    z.strictObject({
+      id: Slug.describe('name used by pages'),
+      question: Prose.describe('the question'),
+      answer: Markdown.describe('the answer'),
+    }),
+  )
+  .describe('a list of questions');
+
+export const GamesSchema = z
+  .array(
+    z.strictObject({
+      id: Slug.describe('name used by studies and links'),
+      name: Prose.describe('name of the game'),
+      line: Prose.describe('one line about it'),
+      types: z.array(z.enum(EVENT_TYPE_VALUES)).min(1).describe('event types it fits'),
+      smallest: z.int().positive().describe('fewest people'),
+      largest: z.int().positive().describe('most people'),
+      time: Prose.describe('how long, such as 2 to 2.5 hours'),
+      setting: Prose.describe('indoors, outdoors or online'),
+      city: Prose.optional().describe('the city label, when it is played in one place only'),
+    }),
+  )
+  .describe('a list of games');
+
+export const HostsSchema = z
+  .array(
+    z.strictObject({
+      name: Prose.describe('first and last name'),
+      city: Prose.describe('home city'),
+      languages: Prose.describe('languages they host in'),
+      line: Prose.describe('one line about them'),
+      wrongAnswer: Prose.describe('the best wrong answer they ever heard'),
+      avatar: SitePath.describe('the portrait under /art/people/'),
+    }),
+  )
+  .describe('a list of hosts');
+
+export const PoliciesSchema = z
+  .strictObject({
+    caption: Prose.describe('what the table shows'),
+    rows: z
+      .array(
+        z.strictObject({
+          change: Prose.describe('what changes'),
+          free: Prose.describe('until when it is free'),
+          later: Prose.describe('what it costs after that'),
+        }),
+      )
+      .min(3)
+      .describe('one row per kind of change'),
+    note: Prose.describe('a line under the table'),
+  })
+  .describe('what changing a booking costs');
+
+export const OfferingsSchema = z
+  .array(
+    z.strictObject({
+      title: Prose.describe('name, short'),
+      href: SitePath.describe('its page'),
+      art: z.enum(['hunts', 'holiday', 'site', 'school', 'virtual', 'escape']).describe('its picture'),
+      people: Prose.describe('how many people'),
+      price: Prose.describe('from which price'),
+    }),
+  )
+  .length(6, 'It needs exactly six')
+  .describe('the six offerings along the edge of the board');
+
+export const PriceExamplesSchema = z
+  .strictObject({
+    typical: z.array(z.int().positive()).min(3).describe('head counts of the typical-prices table'),
+    people: z.array(z.int().positive()).min(3).describe('head counts of the full table'),
+  })
+  .describe('head counts whose prices are shown');
+
+export const LeaderboardSchema = z
+  .strictObject({
+    event: Prose.describe('what was played'),
+    place: Prose.describe('where'),
+    updated: z.iso.datetime({ offset: true }).describe('when the last score came in'),
+    local: z
+      .array(z.strictObject({ crew: Prose.describe('name of the crew'), points: z.int().describe('points') }))
+      .min(3)
+      .describe('this event'),
+    global: z
+      .array(
+        z.strictObject({
+          crew: Prose.describe('name of the crew'),
+          place: Prose.describe('where they played'),
+          points: z.int().describe('points'),
+        }),
+      )
+      .min(3)
+      .describe('all events'),
+  })
+  .describe('the last board');
+
+export const SiteSchema = z
+  .strictObject({
+    name: Prose.describe('name of the company'),
+    tagline: Prose.describe('one line for search results and shared links'),
+    description: Prose.describe('one or two sentences about the company'),
+    phone: Prose.describe('phone number as shown'),
+    phoneHref: z
+      .string()
+      .regex(/^tel:\+\d+$/)
+      .describe('tel: and the number with country code'),
+    email: z.email().describe('email address'),
+    hours: Prose.describe('when somebody answers'),
+    reply: Prose.describe('how soon somebody answers'),
+    place: Prose.describe('neighborhood and city'),
+    sampleNotice: Prose.describe('the line that says the content is a sample'),
+    navigation: z.array(Link).min(3).describe('links at the top'),
+    quoteLink: Link.describe('the button at the top'),
+    footer: z
+      .array(z.strictObject({ title: Prose.describe('heading'), links: z.array(Link).min(1).describe('links') }))
+      .min(3)
+      .describe('columns at the bottom'),
+    closing: z
+      .strictObject({
+        headline: z.array(Prose).length(3).describe('three short lines'),
+        text: Prose.describe('one or two sentences'),
+        action: Link.describe('the button'),
+      })
+      .describe('the call to action above the footer'),
+  })
+  .describe('settings of the whole site');
+
+const StepCopy = z.strictObject({ question: Prose.describe('the question, short'), help: Prose.describe('one line under it') });
+
+export const QuoteFlowSchema = z
+  .strictObject({
+    type: StepCopy.describe('step 1, the kind of event'),
+    city: StepCopy.describe('step 2, the city'),
+    people: StepCopy.describe('step 3, the head count'),
+    game: StepCopy.describe('step 4, the game'),
+    plan: StepCopy.describe('step 5, dates and description'),
+    you: StepCopy.describe('step 6, contact details'),
+    send: StepCopy.describe('step 7, check and send'),
+    promise: Prose.describe('what sending does and does not do'),
+    travelReasons: z
+      .strictObject({
+        virtual: Prose.describe('why there is no base fee online'),
+        home: Prose.describe('why there is no base fee in San Francisco'),
+        away: Prose.describe('what the base fee pays for elsewhere'),
+      })
+      .describe('the reason beside the base fee'),
+  })
+  .describe('the words of the quote flow');
+
+export type FaqEntry = z.output<typeof FaqsSchema>[number];
+export type Game = z.output<typeof GamesSchema>[number];
+export type Host = z.output<typeof HostsSchema>[number];
+export type PolicyTable = z.output<typeof PoliciesSchema>;
+export type Offering = z.output<typeof OfferingsSchema>[number];
+export type LeaderboardSnapshot = z.output<typeof LeaderboardSchema>;
+export type QuoteFlowCopy = z.output<typeof QuoteFlowSchema>;
+export type SiteSettings = z.output<typeof SiteSchema>;
