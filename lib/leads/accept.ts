@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+import { priceOf } from '#lib/quote/price';
+import { fieldErrorsOf, QuoteRequestSchema, type FieldErrors } from '#lib/quote/request-schema';
+import { saveQuote } from './store.ts';
+import type { Database } from './tables.ts';
+
+/** What the endpoint answers: a status and a JSON body. */
+export type Answer =
+  | { status: 200 | 201; body: { reference: string; price: { baseFee: number; participants: number; total: number } } }
+  | { status: 422; body: { errors: FieldErrors } }
+  | { status: 400 | 409 | 413 | 415 | 503; body: { error: string } };
+
+type Submission = { key: string | null; contentType: string | null; text: string };
+
+export const MAX_BODY_BYTES = 32 * 1024;
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Checks, prices again and stores one request. Answers 201 only after the commit; a retry gets the first answer back. */
+export async function acceptQuote(db: Kysely<Database>, submission: Submission, now: Date): Promise<Answer> {
+  const { key, contentType, text } = submission;
+  if (!/^application\/json\b/i.test(contentType ?? '')) return refusal(415, 'Send the request as application/json.');
+  if (key === null || !UUID.test(key)) return refusal(400, 'The header Idempotency-Key must hold a UUID.');
+  if (Buffer.byteLength(text) > MAX_BODY_BYTES) return refusal(413, 'The request is larger than 32 KB.');
+  const json = parseJson(text);
+  if (json === undefined) return refusal(400, 'The body is not valid JSON.');
+  const parsed = QuoteRequestSchema.safeParse(json);
+  if (!parsed.success) return { status: 422, body: { errors: fieldErrorsOf(parsed.error) } };
+
+  const request = parsed.data;
+  const saved = await saveQuote(db, { key: key.toLowerCase(), request, price: priceOf(request), now });
+  if (saved.outcome === 'conflict') return refusal(409, 'This Idempotency-Key was already used for another request.');
+  const { reference, base_fee: baseFee, participants_price: participants, total } = saved.quote;
+  return {
+    status: saved.outcome === 'created' ? 201 : 200,
+    body: { reference, price: { baseFee, participants, total } },
+  };
+}
+
+function refusal(status: 400 | 409 | 413 | 415, error: string): Answer {
+  return { status, body: { error } };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

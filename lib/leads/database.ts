@@ -1,0 +1,32 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Kysely } from 'kysely';
+import { openSqlite } from './dialect.ts';
+import { migrate } from './migrations.ts';
+import type { Database } from './tables.ts';
+
+/** Where quotes are kept: QUOTES_DB, or data/quotes.db in the folder the server runs in. */
+export function storePath(): string {
+  return process.env.QUOTES_DB ?? join(process.cwd(), 'data', 'quotes.db');
+}
+
+/** Opens (and creates, readable by its owner only) the store at `path` and brings it to the newest shape. */
+export async function openDatabase(path: string): Promise<Kysely<Database>> {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const db = new Kysely<Database>({ dialect: openSqlite(path) });
+  chmodSync(path, 0o600);
+  await migrate(db);
+  return db;
+}
+
+// Next may load this module more than once in a process; the connection is shared all the same.
+const shared = globalThis as { quoteDatabase?: Promise<Kysely<Database>> };
+
+/** The store of this process. A failed opening is forgotten, so that the next request tries again. */
+export function getDatabase(): Promise<Kysely<Database>> {
+  shared.quoteDatabase ??= openDatabase(storePath()).catch((error: unknown) => {
+    delete shared.quoteDatabase;
+    throw error;
+  });
+  return shared.quoteDatabase;
+}
