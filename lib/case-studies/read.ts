@@ -23,14 +23,14 @@ export function getRevealedStudy(slug: string, now: Date): CaseStudy | undefined
   return getRevealedStudies(now).find((study) => study.slug === slug);
 }
 
-function clashesOf({ file, data }: Entry<CaseStudy>, all: Entry<CaseStudy>[]): Problem[] {
-  const place = { file, line: 2, column: 1 };
+function clashesOf({ file, data, locate }: Entry<CaseStudy>, all: Entry<CaseStudy>[]): Problem[] {
   const others = all.filter((entry) => entry.file !== file);
   const sameId = others.find((entry) => entry.data.id === data.id);
   const problems: Problem[] = [];
   if (sameId) {
     problems.push({
-      ...place,
+      file,
+      ...locate(['id']),
       field: 'id',
       what: `${sameId.file} has the same id ${data.id}.`,
       fix: 'Give one of them a free number.',
@@ -38,7 +38,8 @@ function clashesOf({ file, data }: Entry<CaseStudy>, all: Entry<CaseStudy>[]): P
   }
   if (basename(file, '.md') !== data.slug) {
     problems.push({
-      ...place,
+      file,
+      ...locate(['slug']),
       field: 'slug',
       what: `The slug "${data.slug}" differs from the file name.`,
       fix: `Rename the file to ${data.slug}.md, or correct the slug.`,

@@ -3,12 +3,12 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { z } from 'zod';
 import { ContentError, type Problem } from './problem.ts';
-import { parseMarkdownSource, parseYamlSource, type Source } from './source.ts';
+import { parseMarkdownSource, parseYamlSource, type Parsed, type Source } from './source.ts';
 import { validate } from './validate.ts';
 
 const CONTENT = join(process.cwd(), 'content');
 
-export type Entry<T> = { file: string; data: T };
+export type Entry<T> = { file: string; data: T; locate: Parsed['locate'] };
 export type Reading<T> = { entries: Entry<T>[]; problems: Problem[] };
 
 /** Reads every .md file of a folder under content/. Collects all problems of all files. */
@@ -16,7 +16,7 @@ export function readMarkdownFolder<S extends z.ZodType>(folder: string, schema: 
   const names = readdirSync(join(CONTENT, folder)).filter((name) => name.endsWith('.md'));
   const readings = names.sort().map((name) => {
     const source = readSource(join(folder, name));
-    return toReading(source.file, validate(schema, source.file, parseMarkdownSource(source)));
+    return toReading(source.file, schema, parseMarkdownSource(source));
   });
   return { entries: readings.flatMap((one) => one.entries), problems: readings.flatMap((one) => one.problems) };
 }
@@ -24,7 +24,7 @@ export function readMarkdownFolder<S extends z.ZodType>(folder: string, schema: 
 /** Reads one .yaml file under content/. */
 export function readYamlFile<S extends z.ZodType>(name: string, schema: S): Reading<z.output<S>> {
   const source = readSource(name);
-  return toReading(source.file, validate(schema, source.file, parseYamlSource(source)));
+  return toReading(source.file, schema, parseYamlSource(source));
 }
 
 /** Unwraps a reading: its data, or a ContentError that lists every problem. */
@@ -45,6 +45,7 @@ function readSource(name: string): Source {
   return { file: relative(process.cwd(), path), text: readFileSync(path, 'utf8') };
 }
 
-function toReading<T>(file: string, result: { data: T | null; problems: Problem[] }): Reading<T> {
-  return { entries: result.data === null ? [] : [{ file, data: result.data }], problems: result.problems };
+function toReading<S extends z.ZodType>(file: string, schema: S, parsed: Parsed): Reading<z.output<S>> {
+  const { data, problems } = validate(schema, file, parsed);
+  return { entries: data === null ? [] : [{ file, data, locate: parsed.locate }], problems };
 }

@@ -20,7 +20,7 @@ const refuse = () => {
 
 /** Parses a .md file: YAML front matter, then the body. Reports syntax errors instead of throwing. */
 export function parseMarkdownSource(source: Source): Parsed {
-  const text = source.text.replace(/^\uFEFF/, '');
+  const text = normalize(source.text);
   if (!/^---[ \t]*\r?\n/.test(text)) return missingFrontMatter(source.file, text);
   // The options object keeps gray-matter from caching: cached broken files come back empty on a second read.
   const { matter: yaml, content } = matter(text, {
@@ -31,7 +31,8 @@ export function parseMarkdownSource(source: Source): Parsed {
 
 /** Parses a .yaml file. Reports syntax errors instead of throwing. */
 export function parseYamlSource(source: Source): Parsed {
-  return parseYaml(source.file, source.text, source.text, 0);
+  const text = normalize(source.text);
+  return parseYaml(source.file, text, text, 0);
 }
 
 function parseYaml(file: string, yaml: string, whole: string, offset: number): Parsed {
@@ -73,6 +74,11 @@ function offsetOf(document: Document, path: Path): number {
 function rangeStart(node: unknown): number {
   const range = (node as { range?: [number, number, number] | null } | null)?.range;
   return range?.[0] ?? 0;
+}
+
+/** Without the byte order mark and carriage returns that some editors add; lines and columns stay the same. */
+function normalize(text: string): string {
+  return text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
 }
 
 function missingFrontMatter(file: string, text: string): Parsed {

@@ -133,7 +133,10 @@ export const SiteSchema = z
   })
   .describe('settings of the whole site');
 
-const StepCopy = z.strictObject({ question: Prose.describe('the question, short'), help: Prose.describe('one line under it') });
+const StepCopy = z.strictObject({
+  question: Prose.describe('the question, short'),
+  help: Prose.describe('one line under it'),
+});
 
 export const QuoteFlowSchema = z
   .strictObject({

@@ -1,0 +1,37 @@
+import { notFound } from 'next/navigation';
+import { CaseArticle } from '#components/case-study/case-article';
+import { CaseNeighbors } from '#components/case-study/case-neighbors';
+import { PageFrame } from '#components/layout/page-frame';
+import { getRevealedStudies, getRevealedStudy } from '#lib/case-studies/read';
+import { metadataOf } from '#lib/seo/metadata';
+
+type Props = PageProps<'/case-studies/[slug]'>;
+
+export function generateStaticParams() {
+  return getRevealedStudies(new Date()).map(({ slug }) => ({ slug }));
+}
+
+export async function generateMetadata({ params }: Props) {
+  const { slug } = await params;
+  const study = getRevealedStudy(slug, new Date());
+  if (!study) return {};
+  return metadataOf({
+    title: study.fullTitle,
+    description: study.shortDescription,
+    path: `/case-studies/${slug}`,
+    image: study.ogImage,
+    type: 'article',
+  });
+}
+
+export default async function CaseStudyPage({ params }: Props) {
+  const now = new Date();
+  const study = getRevealedStudy((await params).slug, now);
+  if (!study) notFound();
+  return (
+    <PageFrame current="/case-studies">
+      <CaseArticle study={study} />
+      <CaseNeighbors study={study} all={getRevealedStudies(now)} />
+    </PageFrame>
+  );
+}

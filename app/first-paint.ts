@@ -1,0 +1,21 @@
+/**
+ * Runs in the head before the first paint (specification section 2): the loading overlay of a session's first page, and
+ * the font states. Kept as text because it must not wait for any script file.
+ */
+export const FIRST_PAINT_SCRIPT = `(function (html) {
+  html.classList.add('fonts-loading');
+  var settle = function (state) {
+    if (!html.classList.contains('fonts-loading')) return;
+    html.classList.replace('fonts-loading', state);
+  };
+  setTimeout(settle, 500, 'fonts-fallback');
+  document.fonts.ready.then(function () { settle('fonts-loaded'); });
+  try {
+    if (sessionStorage.getItem('visited')) return;
+    sessionStorage.setItem('visited', '1');
+  } catch (blocked) { return; }
+  html.classList.add('first-visit');
+  requestAnimationFrame(function () {
+    setTimeout(function () { html.classList.remove('first-visit'); }, 500);
+  });
+})(document.documentElement);`;

@@ -1,0 +1,37 @@
+import './styles/layers.css';
+import './styles/reset.css';
+import './styles/tokens.css';
+import './styles/fonts.css';
+import './styles/base.css';
+import './styles/grounds.css';
+import './styles/worlds.css';
+import './styles/prose.css';
+import './styles/scene.css';
+import './styles/overlay.css';
+import './styles/print.css';
+import type { Metadata, Viewport } from 'next';
+import type { ReactNode } from 'react';
+import { SiteFooter } from '#components/layout/site-footer';
+import { rootMetadata } from '#lib/seo/metadata';
+import { FIRST_PAINT_SCRIPT } from './first-paint.ts';
+import { fontVariables } from './fonts.ts';
+
+export const metadata: Metadata = rootMetadata();
+
+export const viewport: Viewport = { themeColor: '#f8bd37' };
+
+/** The document around every page. Pages bring their own header, because it stands on their table. */
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    // The head script sets classes on <html> before React sees it.
+    <html lang="en" className={fontVariables} suppressHydrationWarning>
+      <head>
+        <script dangerouslySetInnerHTML={{ __html: FIRST_PAINT_SCRIPT }} />
+      </head>
+      <body>
+        {children}
+        <SiteFooter />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,10 @@
+import { HomeHero } from '#components/heroes/home-hero';
+import { MarketingPage } from '#components/layout/marketing-page';
+import { pageMetadata } from '#lib/seo/metadata';
+import { getPage } from '#lib/site/read';
+
+export const metadata = pageMetadata('home', '/');
+
+export default function HomePage() {
+  return <MarketingPage name="home" hero={<HomeHero {...getPage('home').hero} />} />;
+}

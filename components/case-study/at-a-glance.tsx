@@ -1,0 +1,30 @@
+import type { CaseStudy } from '#lib/case-studies/schema';
+import { formatDay } from '#lib/content/dates';
+import styles from './at-a-glance.module.css';
+
+/** The facts that a buyer compares with their own event. */
+export function AtAGlance({ study }: { study: CaseStudy }) {
+  const facts = [
+    ['Client', `${study.company}, ${study.industry.toLowerCase()}`],
+    ['Event', study.title],
+    ['When', formatDay(study.date)],
+    ['Where', study.city],
+    ['People', String(study.participants)],
+    ['Length', study.duration],
+    ['Format', study.format === 'virtual' ? 'Online' : 'In person'],
+  ];
+  return (
+    <section className={styles.glance} aria-label="At a glance">
+      <h2 className="h3">At a glance</h2>
+      <dl>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{study.categories.join(' · ')}</p>
+    </section>
+  );
+}

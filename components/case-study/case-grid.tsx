@@ -1,0 +1,23 @@
+import type { CaseCard as CaseCardStudy } from '#lib/case-studies/card';
+import { CaseCard } from './case-card.tsx';
+import styles from './case-grid.module.css';
+
+type CaseGridProps = { studies: CaseCardStudy[]; heading?: 'h2' | 'h3'; eager?: boolean };
+
+/** Studies as a staircase of cards. `eager` loads the first two pictures at once. */
+export function CaseGrid({ studies, heading, eager = false }: CaseGridProps) {
+  return (
+    <ul className={styles.grid} data-count={studies.length}>
+      {studies.map((study, index) => (
+        <li key={study.slug} className={styles.cell}>
+          <CaseCard
+            study={study}
+            heading={heading}
+            size={index % 7 === 0 ? 'big' : 'small'}
+            eager={eager && index < 2}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

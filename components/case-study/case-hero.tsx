@@ -1,0 +1,37 @@
+import type { CaseStudy } from '#lib/case-studies/schema';
+import { Icon } from '#components/illustration/icon';
+import styles from './case-hero.module.css';
+
+const FONTS = { Anybody: 'anybody', 'Familjen Grotesk': 'familjen', Limelight: 'limelight' } as const;
+
+/** The client's table with their board, the headline and the three numbers. */
+export function CaseHero({ study }: { study: CaseStudy }) {
+  return (
+    <div className={styles.hero}>
+      <div className={`wrap ${styles.grid}`}>
+        <div className={styles.words}>
+          <p className={styles.client}>
+            <img src={study.companyLogo} alt={study.company} height="34" />
+          </p>
+          <h1 className={`h3 ${styles.title}`} data-font={FONTS[study.titleFontFamily]}>
+            {study.fullTitle}
+          </h1>
+          <dl className={styles.facts}>
+            {study.stats.map(({ icon, label, value }) => (
+              <div key={label}>
+                <dt>
+                  <Icon name={icon} />
+                  {label}
+                </dt>
+                <dd className="display">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div className={styles.board}>
+          <img src={study.heroImage} alt="" />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { SceneArt } from '#components/illustration/scene-art';
+import type { Ground, Hero } from '#lib/site/sections';
+import { HeroActions } from './hero-actions.tsx';
+import styles from './page-hero.module.css';
+
+type PageHeroProps = Hero & { table: Ground };
+
+/** The top of a page: its table, a headline in capitals, and a board that runs off the right and bottom edges. */
+export function PageHero({ headline, lead, facts = [], actions, art, table }: PageHeroProps) {
+  return (
+    <div className={styles.hero} data-ground={table} data-art={art}>
+      <div className={`wrap ${styles.grid}`}>
+        <div className={styles.words}>
+          <h1 className={`display ${styles.headline}`} data-lines={headline.length}>
+            {headline.map((line) => (
+              <span key={line}>{line} </span>
+            ))}
+          </h1>
+          <p className={`lead ${styles.lead}`}>{lead}</p>
+          <HeroActions actions={actions} variant={table === 'ink' ? 'hot' : undefined} />
+          {facts.length > 0 && (
+            <dl className={styles.facts}>
+              {facts.map(({ value, label }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd className="display">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </div>
+        {art && (
+          <div className={styles.art}>
+            <SceneArt name={art} fit="xMidYMid meet" />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

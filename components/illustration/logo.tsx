@@ -1,0 +1,14 @@
+import { LOGO } from '#lib/illustration/logo';
+
+/** The mark: pawn and pin in an ink tile. Takes --lg, --lp and --la from the page for other grounds. */
+export function Logo() {
+  return (
+    <svg
+      viewBox={LOGO.viewBox}
+      width="100%"
+      height="100%"
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: LOGO.markup }}
+    />
+  );
+}

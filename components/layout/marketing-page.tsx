@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { PageHero } from '#components/heroes/page-hero';
+import { PageFrame } from '#components/layout/page-frame';
+import { Sections } from '#components/sections/sections';
+import { getPage } from '#lib/site/read';
+
+type MarketingPageProps = {
+  /** File name under content/pages, without .md. */
+  name: string;
+  current?: string;
+  world?: 'jidara' | 'jazz';
+  /** A hero of the page's own; the common one otherwise. */
+  hero?: ReactNode;
+  /** Stands between the hero and the sections. */
+  children?: ReactNode;
+};
+
+/** A page made of a hero and the sections that its content file lists. */
+export function MarketingPage({ name, current, world, hero, children }: MarketingPageProps) {
+  const page = getPage(name);
+  const dark = world !== undefined || page.table === 'ink';
+  return (
+    <PageFrame current={current} table={dark ? 'dark' : 'light'} world={world}>
+      {hero ?? <PageHero {...page.hero} table={page.table} />}
+      {children}
+      <Sections sections={page.sections ?? []} from={name} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,22 @@
+import { MarketingPage } from '#components/layout/marketing-page';
+import { formatDay } from '#lib/content/dates';
+import { renderMarkdown } from '#lib/content/markdown';
+import { getPage } from '#lib/site/read';
+import styles from './plain-page.module.css';
+
+/** A page that is mostly text: policies and statements. */
+export function PlainPage({ name }: { name: string }) {
+  const { body = '', updated } = getPage(name);
+  return (
+    <MarketingPage name={name}>
+      <div className={`wrap ${styles.text}`}>
+        {updated && (
+          <p className={styles.updated}>
+            Last changed on <time dateTime={updated}>{formatDay(updated)}</time>
+          </p>
+        )}
+        <div className="prose" dangerouslySetInnerHTML={{ __html: renderMarkdown(body) }} />
+      </div>
+    </MarketingPage>
+  );
+}

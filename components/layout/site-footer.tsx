@@ -1,0 +1,63 @@
+import { getSite } from '#lib/site/read';
+import styles from './site-footer.module.css';
+
+/** Widths at which the three closing lines come out equally long; measured with the display face. */
+const LINE_WIDTHS = ['62%', '79.5%', '129%'];
+
+/** The closing call to action, the way to every page, and how to reach us. */
+export function SiteFooter() {
+  const { closing, footer, phone, phoneHref, email, hours, reply, place, sampleNotice, name } = getSite();
+  return (
+    <footer className={styles.footer}>
+      <div className="wrap">
+        <div className={styles.closing}>
+          <p className={`display ${styles.headline}`}>
+            {closing.headline.map((line, index) => (
+              <span key={line} style={{ fontStretch: LINE_WIDTHS[index] }}>
+                {line}{' '}
+              </span>
+            ))}
+          </p>
+          <div>
+            <p className={`lead ${styles.text}`}>{closing.text}</p>
+            <a className="button" data-variant="hot" href={closing.action.href}>
+              <i aria-hidden="true" />
+              {closing.action.text}
+            </a>
+          </div>
+        </div>
+        <nav aria-label="All pages" className={styles.columns}>
+          {footer.map(({ title, links }) => (
+            <div key={title}>
+              <h2>{title}</h2>
+              <ul>
+                {links.map(({ href, text }) => (
+                  <li key={href + text}>
+                    <a href={href}>{text}</a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <div className={styles.colophon}>
+          <p>
+            <a href={phoneHref}>{phone}</a>
+            <br />
+            <a href={`mailto:${email}`}>{email}</a>
+          </p>
+          <p>
+            {hours}
+            <br />
+            {reply}
+          </p>
+          <p>
+            {name}, {place}
+            <br />
+            {sampleNotice}
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}

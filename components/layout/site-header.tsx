@@ -1,0 +1,49 @@
+import { Logo } from '#components/illustration/logo';
+import { getSite } from '#lib/site/read';
+import styles from './site-header.module.css';
+
+/** The head of every page. `current` is the address of the section that the page belongs to. */
+export function SiteHeader({ current }: { current?: string }) {
+  const { name, navigation, quoteLink } = getSite();
+  const link = (href: string) => (href === current ? { href, 'aria-current': 'page' as const } : { href });
+  return (
+    <header className={styles.header}>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      <div className={`wrap ${styles.bar}`}>
+        <a className={styles.logo} href="/">
+          <span className={styles.mark}>
+            <Logo />
+          </span>
+          {name}
+        </a>
+        <nav aria-label="Main">
+          <ul className={styles.links}>
+            {navigation.map(({ href, text }) => (
+              <li key={href}>
+                <a {...link(href)}>{text}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <a className={`button ${styles.quote}`} href={quoteLink.href}>
+          <i aria-hidden="true" />
+          {quoteLink.text}
+        </a>
+        <details className={styles.menu}>
+          <summary>Menu</summary>
+          <nav aria-label="Menu" className={styles.panel}>
+            <ul>
+              {[...navigation, quoteLink].map(({ href, text }) => (
+                <li key={href}>
+                  <a {...link(href)}>{text}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </details>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Preset } from '#lib/quote/presets';
+import { firstGap, stepById } from '#lib/quote/journey';
+import { EMPTY_ANSWERS, toRequestBody, type QuoteAnswers } from '#lib/quote/quote-state';
+import type { Game } from '#lib/site/lists';
+import { fitsType } from './game-fit.ts';
+
+type Sources = {
+  preset: Preset;
+  /** The step named in the address, if any. */
+  wanted: string | null;
+  draft?: Partial<QuoteAnswers>;
+  contact?: Partial<QuoteAnswers>;
+  games: readonly Game[];
+};
+
+/** The answers to begin with: the stored draft, then the contact fields, then the link, which wins for what it names. */
+export function restoreAnswers({ preset, wanted, draft, contact, games }: Sources): QuoteAnswers {
+  const answers = { ...EMPTY_ANSWERS, ...draft, ...contact, ...answersOf(preset, games), submitted: false };
+  const linked = Object.keys(preset).some((key) => key !== 'from');
+  const step = stepById(wanted)?.number ?? (linked ? firstGap(toRequestBody(answers)).number : answers.currentStep);
+  return { ...answers, currentStep: step };
+}
+
+function answersOf(preset: Preset, games: readonly Game[]): Partial<QuoteAnswers> {
+  const game = games.find(({ id }) => id === preset.game);
+  const type = preset.type ?? (game?.types.length === 1 ? game.types[0] : undefined);
+  const fitting = game && (!type || fitsType(game, type)) ? game : undefined;
+  const city = fitting?.city ?? preset.city;
+  return {
+    ...(type && { typeOfEvent: type }),
+    ...(city && { city, latitude: null, longitude: null, selectedCity: Boolean(fitting?.city) }),
+    ...(preset.people && { participantSize: preset.people }),
+    ...(fitting && { game: fitting.id }),
+    ...(preset.date && { preferredDates: [preset.date] }),
+  };
+}

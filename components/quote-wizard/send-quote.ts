@@ -1,0 +1,55 @@
+import { ReceiptSchema, type Receipt } from '#lib/quote/sent-quote';
+import type { FieldErrors } from '#lib/quote/request-schema';
+
+/** A request that did not arrive. `status` 0 means that no answer came back at all. */
+export class SendError extends Error {
+  readonly status: number;
+  readonly errors: FieldErrors;
+
+  constructor(status: number, message: string, errors: FieldErrors = {}) {
+    super(message);
+    this.status = status;
+    this.errors = errors;
+  }
+
+  /** Worth repeating as it is: the network or the server failed, not the request. */
+  get isTransient(): boolean {
+    return this.status === 0 || this.status >= 500;
+  }
+}
+
+/** Posts one request. Throws a SendError unless the server says that it is stored. */
+export async function sendQuote({ body, key }: { body: string; key: string }): Promise<Receipt> {
+  const response = await fetch('/api/quotes', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+    body,
+  }).catch(() => {
+    throw new SendError(0, 'The network did not answer.');
+  });
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw new SendError(response.status, wordsOf(answer), errorsOf(answer));
+  const receipt = ReceiptSchema.safeParse(answer);
+  if (!receipt.success) throw new SendError(0, 'The answer could not be read.');
+  return receipt.data;
+}
+
+/** A random UUID, also where the page is not served over HTTPS. */
+export function newKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+function wordsOf(answer: unknown): string {
+  const error = typeof answer === 'object' && answer !== null && 'error' in answer ? answer.error : undefined;
+  return typeof error === 'string' ? error : '';
+}
+
+function errorsOf(answer: unknown): FieldErrors {
+  const errors = typeof answer === 'object' && answer !== null && 'errors' in answer ? answer.errors : undefined;
+  if (typeof errors !== 'object' || errors === null) return {};
+  return Object.fromEntries(Object.entries(errors).filter(([, message]) => typeof message === 'string'));
+}

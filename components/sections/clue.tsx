@@ -1,0 +1,40 @@
+import type { SectionOf } from '#lib/site/sections';
+import styles from './clue.module.css';
+import { Section } from './section.tsx';
+
+/** A clue to solve on the page: each hint waits inside the one before, and the card turns over without scripts. */
+export function Clue({ id, ground = 'lagoon', title, lead, riddle, hints, answer, reward }: SectionOf<'clue'>) {
+  return (
+    <Section id={id} ground={ground} title={title} lead={lead} layout="side">
+      <div className={styles.card}>
+        <p className={styles.riddle}>
+          {riddle.map((line) => (
+            <span key={line}>{line} </span>
+          ))}
+        </p>
+        <Hints hints={hints} number={1} />
+      </div>
+      <details className={styles.back}>
+        <summary className={styles.turn}>
+          <span className={styles.closed}>Turn the card over</span>
+          <span className={styles.opened}>Turn it back</span>
+        </summary>
+        <p className={`display ${styles.answer}`}>{answer}</p>
+        <p className={styles.reward}>{reward}</p>
+      </details>
+    </Section>
+  );
+}
+
+function Hints({ hints: [hint, ...others], number }: { hints: string[]; number: number }) {
+  if (hint === undefined) return null;
+  return (
+    <details className={styles.hint}>
+      <summary>{number === 1 ? 'Take a hint' : 'Take another'}</summary>
+      <p>
+        <b>Hint {number}.</b> {hint}
+      </p>
+      <Hints hints={others} number={number + 1} />
+    </details>
+  );
+}

@@ -1,0 +1,31 @@
+import { renderMarkdown } from '#lib/content/markdown';
+import type { FaqEntry } from '#lib/site/lists';
+import { getFaqs } from '#lib/site/read';
+import type { SectionOf } from '#lib/site/sections';
+import styles from './faq.module.css';
+import { Section } from './section.tsx';
+
+/** Questions as a ledger whose rows open. */
+export function Faq({ id, ground, title, lead, questions }: SectionOf<'faq'>) {
+  return (
+    <Section id={id} ground={ground} title={title} lead={lead} layout="side">
+      <div className={styles.ledger}>
+        {questions.map(faqOf).map(({ id: name, question, answer }) => (
+          <details key={name} className={styles.row}>
+            <summary className={styles.question}>
+              <h3>{question}</h3>
+              <span className={styles.sign} aria-hidden="true" />
+            </summary>
+            <div className={`prose ${styles.answer}`} dangerouslySetInnerHTML={{ __html: renderMarkdown(answer) }} />
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function faqOf(id: string): FaqEntry {
+  const entry = getFaqs().find((faq) => faq.id === id);
+  if (!entry) throw new Error(`content/faqs.yaml has no question with the id ${id}.`);
+  return entry;
+}

@@ -1,0 +1,30 @@
+import { getHosts } from '#lib/site/read';
+import type { SectionOf } from '#lib/site/sections';
+import styles from './hosts.module.css';
+import { Portrait } from './portrait.tsx';
+import { Section } from './section.tsx';
+
+/** The people who turn up, with the best wrong answer each of them ever heard. */
+export function Hosts({ id, ground, title, lead }: SectionOf<'hosts'>) {
+  return (
+    <Section id={id} ground={ground} title={title} lead={lead}>
+      <ul className={styles.hosts}>
+        {getHosts().map(({ name, city, languages, line, wrongAnswer, avatar }) => (
+          <li key={name} className={styles.host}>
+            <span className={styles.portrait}>
+              <Portrait src={avatar} large />
+            </span>
+            <h3 className={`h3 ${styles.name}`}>{name}</h3>
+            <p className={styles.where}>
+              {city}. {languages}.
+            </p>
+            <p className={styles.line}>{line}</p>
+            <p className={styles.answer}>
+              <b>Best wrong answer:</b> {wrongAnswer}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+import { renderMarkdown } from '#lib/content/markdown';
+import type { SectionOf } from '#lib/site/sections';
+import styles from './letter.module.css';
+import { Section } from './section.tsx';
+
+/** A text to copy and send, on a sheet of paper. */
+export function Letter({ id, ground = 'water', title, lead, subject, body }: SectionOf<'letter'>) {
+  const draft = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  return (
+    <Section id={id} ground={ground} title={title} lead={lead} layout="side">
+      <div className={styles.paper}>
+        <p className={styles.subject}>
+          <span>Subject</span>
+          <b>{subject}</b>
+        </p>
+        <div className={`prose ${styles.body}`} dangerouslySetInnerHTML={{ __html: renderMarkdown(body) }} />
+      </div>
+      <p className={styles.open}>
+        <a className="button" href={draft}>
+          <i aria-hidden="true" />
+          Open it in your mail program
+        </a>
+      </p>
+    </Section>
+  );
+}

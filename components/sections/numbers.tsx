@@ -1,0 +1,23 @@
+import { numbersOf } from '#lib/case-studies/numbers';
+import { getRevealedStudies } from '#lib/case-studies/read';
+import type { SectionOf } from '#lib/site/sections';
+import { FactList } from './fact-list.tsx';
+import { Section } from './section.tsx';
+
+/** Figures counted from the case studies that visitors can read. */
+export function Numbers({ id, ground, title, lead }: SectionOf<'numbers'>) {
+  const { events, people, cities, largest } = numbersOf(getRevealedStudies(new Date()));
+  const count = (number: number) => number.toLocaleString('en-US');
+  return (
+    <Section id={id} ground={ground} title={title} lead={lead}>
+      <FactList
+        items={[
+          { value: count(events), label: 'events you can read about' },
+          { value: count(people), label: 'people who played them' },
+          { value: count(cities), label: 'US cities on the board' },
+          { value: count(largest), label: 'people in the largest one' },
+        ]}
+      />
+    </Section>
+  );
+}

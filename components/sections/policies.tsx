@@ -1,0 +1,22 @@
+import { getPolicies } from '#lib/site/read';
+import type { SectionOf } from '#lib/site/sections';
+import { RuledTable } from './ruled-table.tsx';
+import { Section } from './section.tsx';
+
+/** What changing or leaving a booking costs. */
+export function Policies({ id, ground, title, lead }: SectionOf<'policies'>) {
+  const { caption, rows, note } = getPolicies();
+  return (
+    <Section id={id} ground={ground} title={title} lead={lead} layout="side">
+      <RuledTable caption={caption} head={['You change', 'Free until', 'After that']} note={note} wide>
+        {rows.map(({ change, free, later }) => (
+          <tr key={change}>
+            <th scope="row">{change}</th>
+            <td>{free}</td>
+            <td>{later}</td>
+          </tr>
+        ))}
+      </RuledTable>
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import styles from './ruled-table.module.css';
+
+type Props = {
+  caption: string;
+  head: string[];
+  children: ReactNode;
+  note?: string;
+  /** For cells that hold sentences: on phones the table scrolls before its columns get narrow. */
+  wide?: boolean;
+};
+
+/** A table on ink rules. Its body comes as rows whose first cell is a row heading; it scrolls sideways when it must. */
+export function RuledTable({ caption, head, children, note, wide = false }: Props) {
+  return (
+    <>
+      <div className={styles.window} role="region" aria-label={caption} tabIndex={0}>
+        <table className={styles.table} data-columns={head.length} data-wide={wide || undefined}>
+          <caption className="visually-hidden">{caption}</caption>
+          <thead>
+            <tr>
+              {head.map((text) => (
+                <th key={text} scope="col">
+                  {text}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>{children}</tbody>
+        </table>
+      </div>
+      {note && <p className={styles.note}>{note}</p>}
+    </>
+  );
+}

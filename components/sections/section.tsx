@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { Ground } from '#lib/site/sections';
+import styles from './section.module.css';
+
+type Props = {
+  id?: string;
+  ground?: Ground;
+  title?: string;
+  lead?: string;
+  /** split: heading 7, lead 5, content below. side: heading 5, content 7. stack: all in one column. */
+  layout?: 'split' | 'side' | 'stack';
+  /** A picture in the five columns to the right of heading and content. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of a section: its ground, its heading and the columns of its content. */
+export function Section({ id, ground = 'paper', title, lead, layout = 'split', aside, children }: Props) {
+  return (
+    <section id={id} data-ground={ground} className={styles.section}>
+      <div className={`wrap ${styles.frame}`} data-layout={aside ? 'aside' : layout}>
+        {title && (
+          <div className={styles.head}>
+            <h2 className={`display ${styles.title}`} data-length={lengthOf(title)}>
+              {title}
+            </h2>
+            {lead && <p className="lead">{lead}</p>}
+          </div>
+        )}
+        <div className={styles.content}>{children}</div>
+        {aside && <div className={styles.aside}>{aside}</div>}
+      </div>
+    </section>
+  );
+}
+
+/** Long headings are set smaller, so that no heading takes more than about three lines. */
+function lengthOf(title: string): 'short' | 'medium' | 'long' {
+  if (title.length <= 22) return 'short';
+  return title.length <= 42 ? 'medium' : 'long';
+}

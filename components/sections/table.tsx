@@ -1,0 +1,21 @@
+import type { SectionOf } from '#lib/site/sections';
+import { RuledTable } from './ruled-table.tsx';
+import { Section } from './section.tsx';
+
+/** A table of texts; the first text of a row is its heading. */
+export function Table({ id, ground, title, lead, caption, head, rows, note }: SectionOf<'table'>) {
+  return (
+    <Section id={id} ground={ground} title={title} lead={lead} layout={head.length > 3 ? 'split' : 'side'}>
+      <RuledTable caption={caption} head={head} note={note} wide>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((text, index) => (
+              <td key={head[index + 1]}>{text}</td>
+            ))}
+          </tr>
+        ))}
+      </RuledTable>
+    </Section>
+  );
+}

@@ -1,0 +1,9 @@
+/** Tells the quote page where its visitor came from; other addresses stay as they are. */
+export function withFrom(href: string, from: string): string {
+  const [path = '', hash] = href.split('#');
+  const [page, query] = path.split('?');
+  if (page !== '/get-a-quote' || query?.includes('from=')) return href;
+  const params = new URLSearchParams(query);
+  params.set('from', from);
+  return `${page}?${params}${hash ? `#${hash}` : ''}`;
+}

@@ -1,0 +1,73 @@
+import { readPosts } from '#lib/blog/read';
+import { readCaseStudies } from '#lib/case-studies/read';
+import type { Problem } from '#lib/content/problem';
+import { readYamlFile, type Entry } from '#lib/content/read';
+import type { Path } from '#lib/content/source';
+import { LIST_SCHEMAS, getFaqs, getGames, readPages } from '#lib/site/read';
+import type { Section } from '#lib/site/sections';
+
+/** Every problem of every content file of every kind, in one list. */
+export function allContentProblems(): Problem[] {
+  const lists = Object.entries(LIST_SCHEMAS).flatMap(([name, schema]) => readYamlFile(name, schema).problems);
+  const problems = [...lists, ...readPages().problems, ...readCaseStudies().problems, ...readPosts().problems];
+  return problems.length > 0 ? problems : danglingReferences();
+}
+
+/** A name in one file that should exist in another. */
+type Reference = { path: Path; name: string; among: 'studies' | 'games' | 'faqs' };
+
+/** Names in one file that point at nothing in another. Only asked once the files themselves are sound. */
+function danglingReferences(): Problem[] {
+  const known = {
+    studies: readCaseStudies().entries.map(({ data }) => data.slug),
+    games: getGames().map(({ id }) => id),
+    faqs: getFaqs().map(({ id }) => id),
+  };
+  const check = ({ file, locate }: Entry<unknown>, references: Reference[]): Problem[] =>
+    references
+      .filter(({ name, among }) => !known[among].includes(name))
+      .map(({ path, name, among }) => ({
+        file,
+        ...locate(path),
+        field: path.join('.'),
+        what: `There is no "${name}" among the ${among}.`,
+        fix: `Use one of: ${known[among].join(', ')}.`,
+      }));
+
+  return [
+    ...readPages().entries.flatMap((entry) => check(entry, (entry.data.sections ?? []).flatMap(referencesOf))),
+    ...readCaseStudies().entries.flatMap((entry) =>
+      check(entry, [{ path: ['game'], name: entry.data.game, among: 'games' }]),
+    ),
+    ...readPosts().entries.flatMap((entry) =>
+      check(
+        entry,
+        entry.data.cases.map((name, index) => ({ path: ['cases', index], name, among: 'studies' })),
+      ),
+    ),
+  ];
+}
+
+function referencesOf(section: Section, index: number): Reference[] {
+  const at = (...rest: Path): Path => ['sections', index, ...rest];
+  switch (section.kind) {
+    case 'faq':
+      return section.questions.map((name, place) => ({ path: at('questions', place), name, among: 'faqs' }));
+    case 'cases':
+      return section.studies.map((name, place) => ({ path: at('studies', place), name, among: 'studies' }));
+    case 'logos':
+      return section.companies.map((name, place) => ({ path: at('companies', place), name, among: 'studies' }));
+    case 'formats':
+      return section.items.map(({ study }, place) => ({
+        path: at('items', place, 'study'),
+        name: study,
+        among: 'studies',
+      }));
+    case 'quote':
+      return [{ path: at('study'), name: section.study, among: 'studies' }];
+    case 'availability':
+      return [{ path: at('game'), name: section.game, among: 'games' }];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, statSync } from 'node:fs';
+
+/** Everything that a build depends on. */
+const SOURCES = [
+  'app/**',
+  'components/**',
+  'content/**',
+  'lib/**',
+  'public/**',
+  'next.config.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
+
+export const DIGEST_FILE = '.next/source-digest';
+
+/** A digest of all sources and of SITE_URL, which is baked into canonical links; equal digests mean that the last build still fits. */
+export function sourceDigest(): string {
+  const hash = createHash('sha256').update(process.env.SITE_URL ?? '');
+  const files = globSync(SOURCES).filter((path) => statSync(path).isFile());
+  for (const path of files.sort()) hash.update(path).update(readFileSync(path));
+  return hash.digest('hex');
+}
+
+/** The digest that the last complete build left behind, if there was one. */
+export function builtDigest(): string | undefined {
+  try {
+    return readFileSync(DIGEST_FILE, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,51 @@
+import { bakeLogo } from './baked-logo.ts';
+import { BRAND } from './palette.ts';
+import type { PictureFile } from './picture-file.ts';
+import { toPng } from './raster.ts';
+
+const GRID = 48;
+/** A maskable icon may be cut to a circle of 80 percent, so the pieces shrink into it. */
+const SAFE_SHARE = 0.74;
+const FULL_BLEED_SHARE = 0.94;
+
+const inks = { ground: BRAND.ink, pawn: BRAND.paper, pin: BRAND.a };
+
+function rounded(): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${GRID} ${GRID}" width="${GRID}" height="${GRID}">${bakeLogo(inks)}</svg>\n`;
+}
+
+/** The pieces on ink to the very edge, for systems that cut the corners themselves. */
+function fullBleed(share: number): string {
+  const inset = (GRID * (1 - share)) / 2;
+  const pieces = bakeLogo({ ...inks, ground: 'none' });
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${GRID} ${GRID}"><path fill="${BRAND.ink}" d="M0 0h${GRID}v${GRID}H0z"/>` +
+    `<g transform="translate(${inset} ${inset}) scale(${share})">${pieces}</g></svg>`
+  );
+}
+
+/** An ICO file that holds one PNG. */
+function wrapIco(png: Buffer, side: number): Buffer {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2); // an icon
+  header.writeUInt16LE(1, 4); // with one picture
+  header.writeUInt8(side, 6);
+  header.writeUInt8(side, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}
+
+export async function appIconFiles(): Promise<PictureFile[]> {
+  const square = (svg: string, side: number) => toPng(svg, { width: side, height: side });
+  return [
+    { path: 'app/icon.svg', body: rounded() },
+    { path: 'app/apple-icon.png', body: await square(fullBleed(FULL_BLEED_SHARE), 180) },
+    { path: 'app/favicon.ico', body: wrapIco(await square(rounded(), 32), 32) },
+    { path: 'public/art/icons/icon-192.png', body: await square(rounded(), 192) },
+    { path: 'public/art/icons/icon-512.png', body: await square(rounded(), 512) },
+    { path: 'public/art/icons/icon-maskable-512.png', body: await square(fullBleed(SAFE_SHARE), 512) },
+  ];
+}

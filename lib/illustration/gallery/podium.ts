@@ -1,0 +1,76 @@
+import { Board } from '../board.ts';
+import { num, project } from '../geometry.ts';
+import { outline } from '../lettering/outline.ts';
+import { createRandom } from '../random.ts';
+import { box, onLeft, shape } from '../solids.ts';
+import { castPawns, frame, HEIGHT, WIDTH } from './shot.ts';
+import type { Staging } from './shot.ts';
+import { isLaid, standProp } from './standing-prop.ts';
+
+const STEP = 70;
+const STEPS = [
+  { place: '2', height: 58, ink: 'd' },
+  { place: '1', height: 92, ink: 'b' },
+  { place: '3', height: 34, ink: 'f' },
+];
+
+function confetti(seed: number): string {
+  const random = createRandom(seed);
+  return Array.from({ length: 38 }, (_, index) => {
+    const [x, y, turn] = [random() * WIDTH, random() ** 1.4 * HEIGHT * 0.62, random() * 180];
+    return `<path class="${'abdf'[index % 4]}" d="M0 0h17v9H0z" transform="translate(${num(x)} ${num(y)}) rotate(${Math.round(turn)})"/>`;
+  }).join('');
+}
+
+/** Three steps with numbers, the winners on them, the prize in front. */
+export function drawPodium(staging: Staging): string {
+  const { shot, seed, mirrored } = staging;
+  const board = new Board({ columns: 4, rows: 4, lot: 76, street: 8, margin: 14, thickness: 20 });
+  board.checker(4, 4);
+  const [left, back] = [74, 96];
+  const count = Math.max(1, Math.min(shot.pawns ?? 3, 6));
+  const looks = castPawns(staging, count);
+  STEPS.forEach(({ place, height, ink }, index) => {
+    const x = left + index * STEP;
+    board.shadow(x, back, STEP, STEP, index === 2 ? height : 0);
+    const { d, width } = outline(place, { size: 42, stretch: 70, weight: 800 });
+    const number = `<g transform="translate(${num((STEP - width) / 2)} ${num(Math.min(height / 2 + 15, 46))})">${shape('k', d)}</g>`;
+    const small =
+      height < 50
+        ? ` transform="translate(${STEP / 2} ${height / 2}) scale(.72) translate(${-STEP / 2} ${-height / 2})"`
+        : '';
+    board.stand(
+      x + STEP / 2,
+      back + STEP / 2,
+      box(x, back, STEP, STEP, height, { ink }) + onLeft(x, back, STEP, STEP, height, 0, `<g${small}>${number}</g>`),
+    );
+    const order = [1, 0, 2][index] ?? index;
+    const look = looks[order];
+    if (look)
+      board.pawn(
+        x + STEP / 2,
+        back + STEP / 2 + 4,
+        { ...look, hat: order === 0 ? (shot.hats?.[0] ?? 'crown') : look.hat, z: height, scale: 1.12 },
+        1,
+      );
+  });
+  const name = shot.prop ?? 'trophy';
+  const prize = [left + 2, back + 132] as const;
+  board.stand(...prize, standProp(name, ...project(...prize), isLaid(name) ? 110 : 104));
+  const crowd = [
+    [176, 104],
+    [118, 132],
+    [232, 96],
+  ] as const;
+  looks.slice(3).forEach((look, index) => {
+    const [dx, dy] = crowd[index] ?? [0, 0];
+    board.pawn(left + dx, back + dy, { ...look, scale: 1.12 }, 0);
+  });
+  return (
+    confetti(seed) +
+    frame(board.draw(), mirrored ? 1.66 : 1.52, project(left + 92, back + 60, 62), [
+      mirrored ? 340 : 396,
+      mirrored ? 306 : 290,
+    ])
+  );
+}

@@ -1,0 +1,64 @@
+import type { Band, Hat, PawnInk, PawnLook, PropName } from '../pieces.ts';
+import { createRandom } from '../random.ts';
+
+export const SCENE_NAMES = ['landmark', 'table', 'huddle', 'podium', 'clue', 'route', 'crowd', 'detail'] as const;
+export const BUILDING_NAMES = [
+  'tower',
+  'slab',
+  'step',
+  'houses',
+  'clock',
+  'gas',
+  'rotunda',
+  'museum',
+  'works',
+  'market',
+  'stadium',
+  'wheel',
+  'arcade',
+  'bank',
+] as const;
+
+export type SceneName = (typeof SCENE_NAMES)[number];
+export type BuildingName = (typeof BUILDING_NAMES)[number];
+
+/** One line of gallery-plan.json: what a picture shows. */
+export type Shot = { scene: SceneName; building?: BuildingName; prop?: PropName; pawns?: number; hats?: Hat[] };
+
+/** The ground under a picture: the client's own table color, a light tint, or ink. */
+export type Table = 'table' | 'f1' | 'd1' | 'ink';
+
+/** A shot with everything decided that the plan leaves open. */
+export type Staging = { shot: Shot; seed: number; table: Table; mirrored: boolean };
+
+export const WIDTH = 720;
+export const HEIGHT = 540;
+
+const INKS: PawnInk[] = ['a', 'b', 'd', 'f', 'a', 'b', 'w'];
+const BANDS: (Band | undefined)[] = ['1', '2', undefined, '3'];
+const HATS: Hat[] = ['bowler', 'curls', 'bob', 'cap', 'specs', 'beret', 'bun', 'phones'];
+
+/** The players of a picture: neighbors differ in ink, and the plan's hats go on first. */
+export function castPawns({ shot, seed }: Staging, count: number): PawnLook[] {
+  const random = createRandom(seed);
+  const [firstInk, firstHat, firstBand] = [random() * INKS.length, random() * HATS.length, random() * BANDS.length].map(
+    Math.floor,
+  );
+  const hats = shot.hats ?? [];
+  return Array.from({ length: count }, (_, index) => ({
+    ink: INKS[(index + (firstInk ?? 0)) % INKS.length],
+    hat: hats[index % hats.length] ?? HATS[(index * 3 + (firstHat ?? 0)) % HATS.length],
+    band: BANDS[(index + (firstBand ?? 0)) % BANDS.length],
+  }));
+}
+
+/** Shows a drawing enlarged, with one of its points at a place of the picture. */
+export function frame(
+  drawing: string,
+  zoom: number,
+  focus: readonly [number, number],
+  place: readonly [number, number],
+): string {
+  const [x, y] = [place[0] - focus[0] * zoom, place[1] - focus[1] * zoom].map(Math.round);
+  return `<g transform="translate(${x} ${y}) scale(${zoom})">${drawing}</g>`;
+}

@@ -1,0 +1,48 @@
+/** One projection for every board: x runs to the lower right, y to the lower left, z up. */
+export const X_SCALE = 0.84;
+export const Y_SCALE = 0.56;
+
+export type Point = [x: number, y: number];
+
+/** One decimal is finer than a screen pixel; the leading zero goes to save bytes. */
+export function num(value: number): string {
+  return (Math.round(value * 10) / 10).toString().replace(/^(-?)0\./, '$1.');
+}
+
+export function project(x: number, y: number, z = 0): Point {
+  return [(x - y) * X_SCALE, (x + y) * Y_SCALE - z];
+}
+
+/** A projected point as path text: "12.5 -40". */
+export function at(x: number, y: number, z = 0): string {
+  return project(x, y, z).map(num).join(' ');
+}
+
+/** Distance that a step along x (or y, with its sign turned by the caller) covers on screen. */
+export function along(length: number): string {
+  return `${num(length * X_SCALE)} ${num(length * Y_SCALE)}`;
+}
+
+/** The transform that lays flat drawing on the ground (or on a roof of height z). */
+export function groundMatrix(x = 0, y = 0, z = 0): string {
+  return `matrix(${X_SCALE} ${Y_SCALE} ${-X_SCALE} ${Y_SCALE} ${at(x, y, z)})`;
+}
+
+/** The transform of a lit wall: it faces the lower left, so its drawing runs down to the right. */
+export function leftMatrix(x: number, y: number, z: number): string {
+  return `matrix(${X_SCALE} ${Y_SCALE} 0 1 ${at(x, y, z)})`;
+}
+
+/** The transform of a shaded wall: its drawing runs up to the right. */
+export function rightMatrix(x: number, y: number, z: number): string {
+  return `matrix(${X_SCALE} ${-Y_SCALE} 0 1 ${at(x, y, z)})`;
+}
+
+export function polar(x: number, y: number, radius: number, angle: number): Point {
+  return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
+}
+
+/** Draws something once for every index and joins the markup. */
+export function repeat(count: number, draw: (index: number) => string): string {
+  return Array.from({ length: count }, (_, index) => draw(index)).join('');
+}

@@ -1,0 +1,59 @@
+import { assemble, type Drawing, type Scene } from './assemble.ts';
+import { drawCity } from './scenes/city.ts';
+import { drawEscape } from './scenes/escape.ts';
+import { drawFallen } from './scenes/fallen.ts';
+import { drawHoliday } from './scenes/holiday.ts';
+import { drawHunts } from './scenes/hunts.ts';
+import { drawLost } from './scenes/lost.ts';
+import { drawPopUp } from './scenes/pop-up.ts';
+import { drawSchool } from './scenes/school.ts';
+import { drawSite } from './scenes/site.ts';
+import { drawSpeaker } from './scenes/speaker.ts';
+import { drawEmptyTile, drawMoveGloat, drawMovePlay, drawMovePlot, drawMoveRoll } from './scenes/tiles.ts';
+import { drawVirtual } from './scenes/virtual.ts';
+import { drawJazz, drawJazzPortrait } from './worlds/jazz.ts';
+import { drawJidara, drawJidaraLone } from './worlds/jidara.ts';
+import { drawBooks } from './covers/books.ts';
+import { drawHarbor } from './covers/harbor.ts';
+import { drawHotel } from './covers/hotel.ts';
+import { drawOrchard } from './covers/orchard.ts';
+import { drawParty } from './covers/party.ts';
+import { drawStation } from './covers/station.ts';
+
+export type { Scene };
+
+const SCENES = {
+  city: drawCity,
+  hunts: drawHunts,
+  holiday: drawHoliday,
+  site: drawSite,
+  school: drawSchool,
+  virtual: drawVirtual,
+  escape: drawEscape,
+  jidara: drawJidara,
+  'jidara-lone': drawJidaraLone,
+  jazz: drawJazz,
+  'jazz-portrait': drawJazzPortrait,
+  lost: drawLost,
+  fallen: drawFallen,
+  'empty-tile': drawEmptyTile,
+  'move-roll': drawMoveRoll,
+  'move-plot': drawMovePlot,
+  'move-play': drawMovePlay,
+  'move-gloat': drawMoveGloat,
+  speaker: drawSpeaker,
+  harbor: drawHarbor,
+  station: drawStation,
+  orchard: drawOrchard,
+  books: drawBooks,
+  party: drawParty,
+  hotel: drawHotel,
+  'pop-up': drawPopUp,
+} satisfies Record<string, () => Drawing>;
+
+export type SceneName = keyof typeof SCENES;
+
+/** The picture of that name; its ids start with the name, so each name stands at most once on a page. */
+export function drawScene(name: SceneName): Scene {
+  return assemble(name, SCENES[name]());
+}

@@ -1,0 +1,95 @@
+import type { Drawing } from '../assemble.ts';
+import { boardType, mystery, start } from '../board-type.ts';
+import { boat, Board } from '../board.ts';
+import {
+  arcade,
+  bank,
+  clockHouse,
+  gasometer,
+  houses,
+  market,
+  museum,
+  rotunda,
+  slab,
+  stepTower,
+  tower,
+  wheel,
+  works,
+} from '../buildings.ts';
+import { pawn, type PawnLook } from '../pieces.ts';
+
+const EDGE = 'ROMP &amp; RIDDLE &#8212; THE OTHER KIND OF R&amp;R &#8212; YOUR CITY IS THE BOARD';
+
+/** The whole city as a board game: tall at the back, the track in front, a canal down the right. */
+export function drawCity(): Drawing {
+  const board = new Board({ columns: 7, rows: 6, margin: 34, thickness: 20 });
+  board.checker(7, 6, 5);
+  board.canal(5, [3, 1]);
+  boat(board, board.margin + 5 * board.pitch + 30, board.margin + 4.6 * board.pitch);
+  boat(board, board.margin + 5 * board.pitch + 24, board.margin + 2 * board.pitch, 'p');
+
+  board.build(0, 0, stepTower('f'), 200);
+  board.build(1, 0, slab('d'), 158);
+  board.build(2, 0, tower('a'), 120);
+  board.build(3, 0, works('f'), 34);
+  board.square(4, 0, 'b', (x, y) => boardType(x, y + 5, 'FINISH', 22, { stretch: 50 }));
+  board.build(6, 0, tower('d'), 84);
+
+  board.build(0, 1, tower('b'), 146);
+  board.build(1, 1, clockHouse('a'), 120);
+  board.build(2, 1, bank('f'), 84);
+  board.build(3, 1, gasometer('d'), 46);
+  board.park(4, 1, { seed: 11, trees: ['round', 'cone', 'poplar'], count: 6 });
+  board.build(6, 1, market('d'), 18);
+
+  board.build(0, 2, slab('a', 'f'), 112);
+  board.build(1, 2, museum('d'), 40);
+  board.build(2, 2, tower('b'), 70);
+  board.build(3, 2, houses('f', 'p'), 22);
+  board.build(4, 2, bank('d'), 40);
+  board.build(6, 2, houses('f', 'p'), 18);
+
+  board.build(0, 3, bank('d'), 84);
+  board.build(1, 3, houses('f', 'b'), 24);
+  board.build(2, 3, rotunda('a'), 22);
+  board.park(3, 3, { seed: 5, trees: ['cone'], count: 5 });
+  board.square(4, 3, 'd', mystery);
+  board.build(6, 3, works('f'), 26);
+
+  board.build(0, 4, tower('f'), 56);
+  board.build(1, 4, arcade('b'), 34);
+  board.build(2, 4, market('a'), 18);
+  board.pond(3, 4);
+  board.build(4, 4, wheel('a'), 124, 30);
+  board.build(6, 4, bank('b'), 34);
+
+  board.square(0, 5, 'a', start);
+  board.pond(1, 5);
+  board.park(2, 5, { seed: 4, count: 5 });
+  board.build(3, 5, houses('d', 'p'), 18);
+  board.build(4, 5, market('b'), 16);
+  board.build(6, 5, houses('f', 'b'), 18);
+
+  const track = board.track([
+    [0.42, 5],
+    [3, 5],
+    [3, 3],
+    [6, 3],
+    [6, 1],
+    [4.5, 1],
+  ]);
+  board.print(boardType(board.width / 2, board.depth - 11, EDGE, 15, { stretch: 92, spacing: 1.2 }));
+
+  const player = (disc: number, look: PawnLook) => {
+    const [x, y] = track[disc] ?? [0, 0];
+    board.stand(x, y, `<g class="hopin" style="--k:${disc}">${pawn(x, y, look)}</g>`, 30);
+  };
+  player(2, { scale: 1.15, ink: 'b', hat: 'curls', band: '1' });
+  player(5, { scale: 1.15, ink: 'd', hat: 'bob', band: '2' });
+  player(8, { scale: 1.2, ink: 'a', hat: 'bowler', band: '1' });
+  player(11, { scale: 1.15, ink: 'f', hat: 'phones', band: '3' });
+  player(17, { scale: 1.15, ink: 'b', hat: 'beret', band: '2' });
+
+  board.prop('flag', ...board.crossing(4.5, 1), { scale: 1.25, ink: 'a' }, 80);
+  return { viewBox: '-665 -262 1370 1102', drawing: board.draw() };
+}

@@ -1,0 +1,20 @@
+import { toPng } from './raster.ts';
+import type { PictureFile } from './picture-file.ts';
+import { CARD_HEIGHT, CARD_WIDTH, renderShareCard } from './share-cards/card.ts';
+import { caseCards } from './share-cards/case-cards.ts';
+import { pageCards } from './share-cards/page-cards.ts';
+
+/** Flat ink needs few colors; 64 keep the edges smooth. */
+const COLORS = 64;
+
+/** public/art/og/<name>.png for every page, blog post and case study. */
+export async function shareCardFiles(): Promise<PictureFile[]> {
+  const files: PictureFile[] = [];
+  for (const card of [...pageCards(), ...caseCards()]) {
+    files.push({
+      path: card.path,
+      body: await toPng(renderShareCard(card), { width: CARD_WIDTH, height: CARD_HEIGHT, colors: COLORS }),
+    });
+  }
+  return files;
+}

@@ -1,0 +1,41 @@
+import { CASE_ART } from '../case-art.ts';
+import { drawCover } from '../covers.ts';
+import type { CoverName } from '../covers.ts';
+import { readCaseFace } from '../gallery.ts';
+import { clientNight, clientPalette } from '../palette.ts';
+import type { ShareCard } from './card.ts';
+import { CASE_HEADLINES } from './headlines.ts';
+
+const VIEW: ShareCard['view'] = { x: 935, y: 372, scale: 0.77 };
+/** Boards that need another place: rooms with high walls, and drawings without a board. */
+const VIEWS: Partial<Record<CoverName, ShareCard['view']>> = {
+  banquet: { x: 965, y: 380, scale: 0.72 },
+  lab: { x: 965, y: 380, scale: 0.72 },
+  ballroom: { x: 972, y: 380, scale: 0.72 },
+  kitchen: { x: 965, y: 384, scale: 0.71 },
+  jidara: { x: 925, y: 330, scale: 0.82 },
+  jazz: { x: 915, y: 330, scale: 0.78 },
+  globe: { x: 932, y: 356, scale: 0.76 },
+};
+
+/** One card for each study: its own board in the client's colors. */
+export function caseCards(): ShareCard[] {
+  return Object.entries(CASE_HEADLINES).map(([slug, lines]) => {
+    const art = CASE_ART[slug];
+    if (!art) throw new Error(`The case study ${slug} has a share headline but no board.`);
+    const { company, primaryColor } = readCaseFace(slug);
+    const dark = art.cover === 'jazz';
+    const palette = dark ? clientNight(primaryColor) : clientPalette(primaryColor);
+    return {
+      path: `public/art/og/${slug}.png`,
+      lines,
+      label: `Case study: ${company}`,
+      scene: drawCover(art.cover),
+      palette,
+      view: VIEWS[art.cover] ?? VIEW,
+      table: palette.table,
+      text: dark ? palette.b : palette.ink,
+      dark,
+    };
+  });
+}

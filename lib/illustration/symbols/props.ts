@@ -1,0 +1,19 @@
+/** Props are drawn from the front, in the same light as everything else. */
+export const PROPS = {
+  key: '<path class="c" d="M-8-6h74v20h-10V6H46v14H34V6H-8z"/><path class="k" d="M-8 2h74v12h-10V6H46v14H34V6H-8z"/><path class="c" fill-rule="evenodd" d="M-30-28a28 28 0 1 0 .1 0zm0 16a12 12 0 1 1-.1 0z"/><path class="k" fill-rule="evenodd" d="M-22-27a28 28 0 0 1-8 55v-16a12 12 0 0 0 10-18.6z"/>',
+  pin: '<path class="c" d="M0 0C-6-16-26-30-26-52a26 26 0 0 1 52 0C26-30 6-16 0 0z"/><path class="k" d="M0 0C6-16 26-30 26-52A26 26 0 0 0 8-76.7C22-48 2-22 0 0z"/><circle class="p" cy="-52" r="10"/>',
+  flag: '<path class="k" d="M-2 0v-74h4V0z"/><path class="c" d="M2-74h42l-11 14 11 14H2z"/><path class="p" d="M2-74h10.5v7H2zm21 0h10.5v7H23zM12.5-67H23v7H12.5zm21 0h4.9L33-60h.5zM2-60h10.5v7H2zm21 0h10l.5.6V-53H23zM12.5-53H23v7H12.5z"/>',
+  die: '<path class="f1" d="M0-62 34-44 0-26-34-44z"/><path class="c" d="M-34-44 0-26V14L-34-4z"/><path class="k" d="M34-44 0-26V14L34-4z"/><g class="k"><ellipse cx="0" cy="-44" rx="6" ry="3.8"/></g><g class="p"><ellipse cx="-25" cy="-26" rx="3" ry="4.5"/><ellipse cx="-17" cy="-14" rx="3" ry="4.5"/><ellipse cx="-9" cy="-2" rx="3" ry="4.5"/><ellipse cx="9" cy="-16" rx="3" ry="4.5"/><ellipse cx="25" cy="-12" rx="3" ry="4.5"/><ellipse cx="9" cy="-1" rx="3" ry="4.5"/><ellipse cx="25" cy="-26" rx="3" ry="4.5"/></g>',
+  lens: '<path class="k" d="M22 18l30 30-9 9-30-30z"/><circle class="c" r="32"/><path class="k" d="M10-30.4A32 32 0 0 1-14 28.8 34 34 0 0 0 10-30.4z"/><circle class="p" r="22"/><path class="sk" fill="none" stroke-width="2.5" d="M-14-2a14 14 0 0 1 10-11"/>',
+  card: '<rect class="f1" x="-36" y="-50" width="72" height="100" rx="6"/><path class="k" d="M24-50h6a6 6 0 0 1 6 6v88a6 6 0 0 1-6 6h-6z"/><path class="c" d="M-28-42h44v40h-44z"/><path class="sk" fill="none" stroke-width="3" d="M-28 10h44M-28 20h44M-28 30h26"/><path class="p" d="M-6-34q9 0 9 8c0 6-7 6-7 12h-5c0-9 6-9 6-12q0-3-3-3-4 0-4 4h-5q0-9 9-9zM-9-11h5v5h-5z"/>',
+  ticket:
+    '<path class="c" d="M-60-26H60v16a10 10 0 0 0 0 20v16H-60V10a10 10 0 0 0 0-20z"/><path class="sp" fill="none" stroke-width="2.5" stroke-dasharray="5 5" d="M28-22v44"/><path class="sp" fill="none" stroke-width="5" d="M-42-8h52M-42 6h34"/><path class="k" d="M60 10v16H-60v-5H54V12q2-2 6-2z"/>',
+  trophy:
+    '<path class="sk" fill="none" stroke-width="5" d="M-24-64h-14c0 20 8 26 18 28M24-64h14c0 20-8 26-18 28"/><path class="c" d="M-26-74h52c0 26-4 46-20 50v10h14v14h-40v-14h14v-10c-16-4-20-24-20-50z"/><path class="k" d="M10-74h16c0 26-4 46-20 50v10h14v14H4v-24C12-34 14-56 10-74z"/><path class="p" d="M-18-66h5c0 12 1 20 4 28-6-6-9-16-9-28z"/>',
+  lantern:
+    '<path class="sk" fill="none" stroke-width="3" d="M-12-64a12 12 0 0 1 24 0"/><path class="k" d="M-18-66h36l4 8h-44zM-22-6h44l4 8h-52z"/><path class="c" d="M-18-58h36v52h-36z"/><path class="k" d="M6-58h12v52H6z"/><path class="p" d="M-6-14c-8-6-2-16 0-24 6 6 12 16 4 24z"/>',
+  trumpet:
+    '<path class="c" d="M-96-5H40c20 0 34-10 52-34v78C74 15 60 5 40 5H-96z"/><path class="k" d="M-96 1H44c20 2 34 14 48 38C74 15 60 5 40 5H-96z"/><path class="c" fill-rule="evenodd" d="M-44-24H14a24 24 0 0 1 0 48h-58a24 24 0 0 1 0-48zm0 9a15 15 0 0 0 0 30H14a15 15 0 0 0 0-30z"/><path class="k" d="M-60 18a24 24 0 0 0 16 6H14a24 24 0 0 0 23-17h-9.5A15 15 0 0 1 14 15h-58z"/><path class="c" d="M-34-44h10v60h-10zM-16-44h10v60h-10zM2-44h10v60H2z"/><path class="k" d="M-28-44h4v60h-4zM-10-44h4v60h-4zM8-44h4v60H8zM-38-50h18v6h-18zM-20-50h18v6h-18zM-2-50h18v6H-2zM-104-10h10v20h-10z"/>',
+  gramophone:
+    '<path class="c" d="M-8-30C-40-40-62-70-56-104-26-104 10-90 14-52z"/><path class="k" d="M14-52C10-90-26-104-56-104c14 8 44 22 50 74z"/><path class="k" d="M2-36l12-6c10 10 10 22 6 34h-10c2-10 0-20-8-28z"/><path class="c" d="M-30-8h64v26h-64z"/><path class="k" d="M14-8h20v26H14zM-36 18h76v7h-76z"/><ellipse class="k" cx="2" cy="-8" rx="32" ry="6"/>',
+} satisfies Record<string, string>;

@@ -1,0 +1,17 @@
+import { BANDS } from './bands.ts';
+import { HATS } from './hats.ts';
+import { PAWN_BODY } from './pawn-body.ts';
+import { PROPS } from './props.ts';
+import { TREES } from './trees.ts';
+
+const SYMBOLS = { ...TREES, ...PAWN_BODY, ...BANDS, ...HATS, ...PROPS };
+
+export type SymbolName = keyof typeof SYMBOLS;
+
+export function isSymbol(name: string): name is SymbolName {
+  return Object.hasOwn(SYMBOLS, name);
+}
+
+export function symbolMarkup(name: SymbolName): string {
+  return SYMBOLS[name];
+}

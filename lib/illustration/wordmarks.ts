@@ -1,0 +1,41 @@
+import { outline } from './lettering/outline.ts';
+import { WORDMARK_DESIGNS } from './lettering/wordmark-designs.ts';
+import type { WordmarkDesign } from './lettering/wordmark-designs.ts';
+import type { PictureFile } from './picture-file.ts';
+
+const NAME_AFTER_MARK = 40;
+const INK = '#073341';
+
+/** The markup of one wordmark in currentColor, and its width in units of a 32-unit height. */
+export function wordmark(design: WordmarkDesign): { width: number; body: string } {
+  const left = design.mark ? NAME_AFTER_MARK : 0;
+  let right = left;
+  let baseline: number | undefined;
+  let d = '';
+  for (const line of design.lines) {
+    const start = line.y === baseline ? right + (line.x ?? 0) : left + (line.x ?? 0);
+    const set = outline(line.text, { ...line, x: start });
+    right = Math.max(right, start + set.width);
+    baseline = line.y;
+    d += set.d;
+  }
+  return { width: Math.ceil(right + 1), body: `${design.mark ?? ''}<path d="${d}"/>` };
+}
+
+/** public/art/logos/<company>.svg in ink, and one sheet of symbols that take the text color. */
+export function wordmarkFiles(): PictureFile[] {
+  const symbols: string[] = [];
+  const files = WORDMARK_DESIGNS.map((design) => {
+    const { width, body } = wordmark(design);
+    symbols.push(`<symbol id="${design.id}" viewBox="0 0 ${width} 32"><g fill="currentColor">${body}</g></symbol>`);
+    const inked = body.replaceAll('currentColor', INK);
+    return {
+      path: `public/art/logos/${design.id}.svg`,
+      body: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="32" viewBox="0 0 ${width} 32"><g fill="${INK}">${inked}</g></svg>\n`,
+    };
+  });
+  return [
+    ...files,
+    { path: 'public/art/logos.svg', body: `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n` },
+  ];
+}

@@ -1,0 +1,20 @@
+/** The day after `today` on the visitor's calendar, as YYYY-MM-DD. */
+export function dayAfter(today: Date): string {
+  const next = new Date(today.getFullYear(), today.getMonth(), today.getDate() + 1);
+  const pad = (number: number, length: number) => String(number).padStart(length, '0');
+  return `${pad(next.getFullYear(), 4)}-${pad(next.getMonth() + 1, 2)}-${pad(next.getDate(), 2)}`;
+}
+
+/** What is wrong with the days that would suit, if anything; days are YYYY-MM-DD. */
+export function errorInDates(days: readonly string[], today: Date): string | undefined {
+  const earliest = dayAfter(today);
+  if (days.some((day) => day < earliest)) return 'Choose dates from tomorrow on, or leave them empty.';
+  return undefined;
+}
+
+/** A day in words, such as Thursday, December 10, 2026. */
+export function formatDay(day: string): string {
+  const date = new Date(`${day}T12:00:00`);
+  if (Number.isNaN(date.getTime())) return day;
+  return date.toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+}

@@ -1,0 +1,62 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Flags for every run: as root Chromium refuses its sandbox, and nothing may ask the network on its own. */
+export const CHROMIUM_FLAGS = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+/**
+ * The path of a Chromium: CHROMIUM_PATH, then one on PATH, then Debian's package (as root), then Playwright's own download.
+ * Throws with what to do when none can be had.
+ */
+export function findChromium(): string {
+  const installed = process.env.CHROMIUM_PATH ?? onPath() ?? fromPlaywright();
+  if (installed) return installed;
+  installFromDebian();
+  const debian = onPath();
+  if (debian) return debian;
+  spawnSync(process.execPath, ['node_modules/playwright/cli.js', 'install', '--with-deps', 'chromium'], {
+    stdio: 'inherit',
+  });
+  const downloaded = fromPlaywright();
+  if (downloaded) return downloaded;
+  throw new Error('No Chromium was found or could be installed. Install one and set CHROMIUM_PATH to it.');
+}
+
+function onPath(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
+}
+
+function fromPlaywright(): string | undefined {
+  const script = "import('playwright').then(({ chromium }) => console.log(chromium.executablePath()))";
+  const path = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }).trim();
+  return isExecutable(path) ? path : undefined;
+}
+
+function installFromDebian(): void {
+  if (process.getuid?.() !== 0 || spawnSync('which', ['apt-get']).status !== 0) return;
+  console.log('No Chromium found: installing the Debian package.');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'inherit', env });
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { Moment } from '#lib/content/fields';
+import { formatProblem } from '#lib/content/problem';
+import { parseMarkdownSource } from '#lib/content/source';
+import { validate } from '#lib/content/validate';
+
+const Schema = z.strictObject({
+  title: z.string().describe('the title'),
+  revealed_on: Moment.nullable(),
+  stats: z.array(z.strictObject({ icon: z.enum(['pawn', 'pin']).describe('one of pawn, pin') })).optional(),
+  body: z.string().optional(),
+});
+
+function problemsOf(text: string) {
+  return validate(Schema, 'content/x.md', parseMarkdownSource({ file: 'content/x.md', text })).problems;
+}
+
+describe('content errors', () => {
+  it('point at the line and column of the field', () => {
+    const [problem] = problemsOf('---\ntitle: A\nrevealed_on: null\nstats:\n  - icon: pawn\n  - icon: horse\n---\n');
+    expect(problem).toMatchObject({ line: 6, column: 5, field: 'stats[1].icon' });
+    expect(problem && formatProblem(problem)).toContain('Fix: Write it as: one of pawn, pin.');
+  });
+
+  it('suggest the nearest name for a typo, and report the missing field too', () => {
+    const problems = problemsOf('---\ntitle: A\nreveal_on: null\n---\n');
+    expect(problems.map(({ fix }) => fix)).toContain('Did you mean "revealed_on"?');
+    expect(problems.map(({ what }) => what)).toContain('"revealed_on" is missing.');
+    expect(problems.find(({ field }) => field === 'reveal_on')).toMatchObject({ line: 3, column: 1 });
+  });
+
+  it.each(['2026-13-45', '2026-02-30', '2026-10-01 09:00', '1 October 2026', '"null"', '2026-10-01T09:00:00'])(
+    'refuse the date %s',
+    (date) => {
+      expect(problemsOf(`---\ntitle: A\nrevealed_on: ${date}\n---\n`)).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    ['2026-10-01', '2026-10-01T07:00:00.000Z'],
+    ['2026-12-01', '2026-12-01T08:00:00.000Z'],
+    ['2026-10-01T09:00:00-07:00', '2026-10-01T16:00:00.000Z'],
+  ])('read %s as %s', (date, instant) => {
+    expect(Moment.parse(date)).toBe(instant);
+  });
+
+  it.each([
+    ['a key twice', '---\ntitle: A\ntitle: B\n---\n', 3],
+    ['a colon in plain text', '---\ntitle: A: B\n---\n', 2],
+    ['a blank first line', '\n---\ntitle: A\n---\n', 1],
+    ['no front matter', 'Just text', 1],
+    ['a tab', '---\nstats:\n\t- icon: pawn\n---\n', 3],
+  ])('explain %s', (_name, text, line) => {
+    const problems = problemsOf(text);
+    expect(problems[0]).toMatchObject({ line });
+    expect(problemsOf(text)).toEqual(problems);
+  });
+
+  it('never run code from front matter', () => {
+    expect(problemsOf('---js\nprocess.exit(1)\n---\n')).toHaveLength(1);
+  });
+
+  it('accept a byte order mark and Windows line ends', () => {
+    expect(problemsOf('\uFEFF---\r\ntitle: A\r\nrevealed_on: null\r\n---\r\nText')).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatPerPerson } from '#lib/quote/money';
+import { nextPersonAdds, participantPriceOf, placesLeftInFlatBand, priceOf } from '#lib/quote/price';
+
+const DENVER = 'Denver, CO, USA';
+const HOME = 'San Francisco, CA, USA';
+const headCount = fc.integer({ min: 1, max: 5000 });
+
+/** People, activity fee, per person, total with $3,000 travel, per person: product research, section 0.3. */
+const TABLE = [
+  [12, 1500, '$125.00', 4500, '$375.00'],
+  [25, 1500, '$60.00', 4500, '$180.00'],
+  [30, 1500, '$50.00', 4500, '$150.00'],
+  [31, 1565, '$50.48', 4565, '$147.26'],
+  [45, 2475, '$55.00', 5475, '$121.67'],
+  [50, 2800, '$56.00', 5800, '$116.00'],
+  [51, 2855, '$55.98', 5855, '$114.80'],
+  [75, 4175, '$55.67', 7175, '$95.67'],
+  [100, 5550, '$55.50', 8550, '$85.50'],
+  [101, 5595, '$55.40', 8595, '$85.10'],
+  [120, 6450, '$53.75', 9450, '$78.75'],
+  [150, 7800, '$52.00', 10800, '$72.00'],
+  [200, 10050, '$50.25', 13050, '$65.25'],
+  [300, 14550, '$48.50', 17550, '$58.50'],
+  [640, 29850, '$46.64', 32850, '$51.33'],
+] as const;
+
+describe('the price', () => {
+  it.each(TABLE)('of %i people is $%i, or with travel %s each', (people, activity, each, total, eachWithTravel) => {
+    const home = priceOf({ typeOfEvent: 'onsite', city: HOME, participantSize: people });
+    const away = priceOf({ typeOfEvent: 'onsite', city: DENVER, participantSize: people });
+    expect(home).toEqual({ baseFee: 0, participants: activity, total: activity });
+    expect(away).toEqual({ baseFee: 3000, participants: activity, total });
+    expect(formatPerPerson(home.total, people)).toBe(each);
+    expect(formatPerPerson(away.total, people)).toBe(eachWithTravel);
+  });
+
+  it('has no base fee online, wherever people sit', () => {
+    expect(priceOf({ typeOfEvent: 'virtual', city: DENVER, participantSize: 45 }).baseFee).toBe(0);
+  });
+
+  it('charges travel for every label but exactly San Francisco, CA, USA', () => {
+    for (const city of [
+      'South San Francisco, CA, USA',
+      'san francisco, ca, usa',
+      'San Francisco',
+      ' San Francisco, CA, USA',
+      'San Francisco, CA, USA ',
+      'San Francisco de Macorís, Dominican Republic',
+      '',
+    ]) {
+      expect(priceOf({ typeOfEvent: 'offsite', city, participantSize: 10 }).baseFee).toBe(3000);
+    }
+  });
+
+  it('is the base fee alone when nobody entered a number', () => {
+    expect(participantPriceOf(0)).toBe(0);
+  });
+
+  it.each([-1, 2.5, NaN, Infinity])('refuses %d participants', (people) => {
+    expect(() => participantPriceOf(people)).toThrow(RangeError);
+  });
+
+  it('never falls as people are added, and never jumps by more than the first flat price', () => {
+    fc.assert(
+      fc.property(headCount, (people) => {
+        expect(nextPersonAdds(people)).toBeGreaterThanOrEqual(0);
+        expect(nextPersonAdds(people)).toBeLessThanOrEqual(65);
+      }),
+    );
+  });
+
+  it('joins its bands exactly', () => {
+    expect([30, 50, 100].map(participantPriceOf)).toEqual([1500, 2800, 5550]);
+    expect([30, 50, 100].map(nextPersonAdds)).toEqual([65, 55, 45]);
+  });
+
+  it('is always the sum of its two lines', () => {
+    const place = fc.constantFrom(HOME, DENVER, 'South San Francisco, CA, USA');
+    fc.assert(
+      fc.property(headCount, place, fc.constantFrom('virtual', 'onsite', 'homeschool'), (people, city, typeOfEvent) => {
+        const { baseFee, participants, total } = priceOf({ typeOfEvent, city, participantSize: people });
+        expect(total).toBe(baseFee + participants);
+        expect(Number.isInteger(total)).toBe(true);
+      }),
+    );
+  });
+
+  it('knows how many more people come at no cost', () => {
+    expect([0, 12, 30, 31].map(placesLeftInFlatBand)).toEqual([0, 18, 0, 0]);
+  });
+});

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fieldErrorsOf, QuoteRequestSchema } from '#lib/quote/request-schema';
+import { quoteRequest } from '#tests/factories/quote-request';
+
+function errorsOf(body: unknown) {
+  const result = QuoteRequestSchema.safeParse(body);
+  return result.success ? {} : fieldErrorsOf(result.error);
+}
+
+describe('the request schema', () => {
+  it('accepts a complete request and trims it', () => {
+    expect(QuoteRequestSchema.parse({ ...quoteRequest(), firstName: '  Imani ' }).firstName).toBe('Imani');
+  });
+
+  it('names every field that is wrong, one message each', () => {
+    expect(errorsOf({})).toEqual({
+      firstName: 'Enter your first name.',
+      lastName: 'Enter your last name.',
+      email: 'Enter your email address.',
+      typeOfEvent: 'Choose one of the listed event types.',
+      city: 'Enter the city of the event.',
+      participantSize: 'Enter the number of people, such as 45.',
+    });
+  });
+
+  it.each([0, -3, 2.5, 5001, '45', null, NaN])('refuses %j people', (participantSize) => {
+    expect(errorsOf({ ...quoteRequest(), participantSize })).toHaveProperty('participantSize');
+  });
+
+  it('asks for no city online', () => {
+    expect(errorsOf(quoteRequest({ typeOfEvent: 'virtual', city: '' }))).toEqual({});
+  });
+
+  it.each(['+1 (415) 555-0142', '415.555.0142 ext. 9', '٠١٢٣٤٥٦٧٨٩', ''])('accepts the phone number %j', (phone) => {
+    expect(errorsOf(quoteRequest({ phone }))).toEqual({});
+  });
+
+  it.each(['Zoë', '李小龍', "O'Brien-Ñandú", 'ÅÄÖ'])('accepts the name %s', (firstName) => {
+    expect(errorsOf(quoteRequest({ firstName }))).toEqual({});
+  });
+
+  it.each(['Ann\r\nBcc: all@example.com', 'Ann\u0000', 'Ann\u2028Lee'])('refuses the name %j', (firstName) => {
+    expect(errorsOf(quoteRequest({ firstName }))).toHaveProperty('firstName');
+  });
+
+  it('refuses unknown fields by name', () => {
+    expect(errorsOf({ ...quoteRequest(), price: 1 })).toEqual({ form: 'This form has no field called price.' });
+  });
+
+  it('never throws, whatever it is given', () => {
+    fc.assert(
+      fc.property(fc.anything(), (anything) => {
+        expect(() => errorsOf(anything)).not.toThrow();
+      }),
+    );
+  });
+});

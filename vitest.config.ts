@@ -1,0 +1,25 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        // Server code: the condition lets modules marked server-only load outside Next.
+        test: { name: 'server', environment: 'node', include: ['tests/{lib,content}/**/*.test.ts'] },
+        resolve: { conditions: ['react-server', 'node', 'import', 'default'] },
+        ssr: { resolve: { conditions: ['react-server', 'node', 'import', 'default'] } },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'components',
+          environment: 'jsdom',
+          include: ['tests/components/**/*.test.tsx'],
+          setupFiles: ['tests/components/set-up.ts'],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+    ],
+  },
+});
