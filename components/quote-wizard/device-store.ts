@@ -32,19 +32,24 @@ export function saveDraft(answers: QuoteAnswers, now: Date): void {
 export function clearDraft(): void {
   attempt(() => localStorage.removeItem(DRAFT));
   attempt(() => sessionStorage.removeItem(CONTACT));
-  attempt(() => sessionStorage.removeItem(KEY));
+  forgetKey();
 }
+
+/** Stands in for a storage that refuses. */
+let latest: { key?: unknown; body?: unknown } | undefined;
 
 /** The idempotency key of these exact answers: the same until they change, also after a reload. */
 export function keyOf(body: string): string {
-  const stored = attempt(() => JSON.parse(sessionStorage.getItem(KEY) ?? '') as { key?: unknown; body?: unknown });
+  const stored = attempt(() => JSON.parse(sessionStorage.getItem(KEY) ?? '') as typeof latest) ?? latest;
   if (stored?.body === body && typeof stored.key === 'string') return stored.key;
   const key = newKey();
-  attempt(() => sessionStorage.setItem(KEY, JSON.stringify({ key, body })));
+  latest = { key, body };
+  attempt(() => sessionStorage.setItem(KEY, JSON.stringify(latest)));
   return key;
 }
 
 export function forgetKey(): void {
+  latest = undefined;
   attempt(() => sessionStorage.removeItem(KEY));
 }
 

@@ -12,7 +12,7 @@ export type Drawing = { viewBox: string; drawing: string };
  */
 export function assemble(name: string, { viewBox, drawing }: Drawing): Scene {
   const used = new Set([...drawing.matchAll(/href="#([\w-]+)"/g)].map((match) => match[1] ?? ''));
-  const symbols = [...used].filter(isSymbol).map((id) => `<g id="${id}">${symbolMarkup(id)}</g>`);
+  const symbols = [...used].filter(isSymbol).map((id) => `<g id="${id}" class="piece">${symbolMarkup(id)}</g>`);
   const markup = (symbols.length > 0 ? `<defs>${symbols.join('')}</defs>` : '') + drawing;
   return { viewBox, markup: markup.replace(/(\bid="|href="#|url\(#)/g, `$1${name}-`) };
 }

@@ -85,7 +85,8 @@ export class Board {
   shadow(x: number, y: number, w: number, d: number, h: number): void {
     const reach = Math.max(0, Math.min(h * 0.5, 46, this.width - x - w));
     this.#shadows +=
-      `M${num(x + w)} ${num(y + d)}l${num(reach)} ${num(-reach * 0.35)}` + `v${num(-d)}h${num(-w)}l${num(w - reach)} ${num(reach * 0.35)}z`;
+      `M${num(x + w)} ${num(y + d)}l${num(reach)} ${num(-reach * 0.35)}` +
+      `v${num(-d)}h${num(-w)}l${num(w - reach)} ${num(reach * 0.35)}z`;
   }
 
   /** Builds on a lot, seven units inside its edge. */
@@ -186,7 +187,8 @@ export class Board {
   draw(): string {
     const { width, depth, thickness } = this;
     const plots = this.#plots.map(
-      ({ x, y, w, d, ink }) => `<rect class="${ink}" x="${num(x)}" y="${num(y)}" width="${num(w)}" height="${num(d)}" rx="5"/>`,
+      ({ x, y, w, d, ink }) =>
+        `<rect class="${ink}" x="${num(x)}" y="${num(y)}" width="${num(w)}" height="${num(d)}" rx="5"/>`,
     );
     const standing = [...this.#standing].sort((one, other) => one.order - other.order);
     const seam = `<path class="sk" fill="none" stroke-width="2" d="M0 ${thickness * 0.5}H${num(width)}"/>`;

@@ -38,7 +38,12 @@ export function houses(ink: string, second = 'p'): Building {
     const front = y + d / 2 + 2;
     const house = (houseX: number, houseY: number, houseInk: string, left?: Windows) =>
       gable(houseX, houseY, width, depth, h, 14, { ink: houseInk, top: 'a1', ridge: 'y', left, right: LIT_WINDOWS });
-    return house(x, y, ink) + house(right, y, second) + house(x, front, second, INK_WINDOWS) + house(right, front, ink, PAPER_WINDOWS);
+    return (
+      house(x, y, ink) +
+      house(right, y, second) +
+      house(x, front, second, INK_WINDOWS) +
+      house(right, front, ink, PAPER_WINDOWS)
+    );
   };
 }
 
@@ -150,7 +155,9 @@ export function wheel(ink: string): Building {
     const hub = `cx="${num(cx)}" cy="${num(cy)}"`;
     const rim = Array.from({ length: CABINS }, (_, i) => polar(cx, cy, radius, (i * Math.PI) / 6 + 0.26));
     const spokes = rim.map(([rimX, rimY]) => `M${num(cx)} ${num(cy)}L${num(rimX)} ${num(rimY)}`).join('');
-    const cabins = rim.map(([rimX, rimY], i) => shape(i % 2 ? 'k' : 'p', `M${num(rimX - 5.5)} ${num(rimY - 2)}h11v5a5.5 5.5 0 0 1-11 0z`));
+    const cabins = rim.map(([rimX, rimY], i) =>
+      shape(i % 2 ? 'k' : 'p', `M${num(rimX - 5.5)} ${num(rimY - 2)}h11v5a5.5 5.5 0 0 1-11 0z`),
+    );
     return (
       `<path class="sk" fill="none" stroke-width="4" stroke-linejoin="round" d="M${num(cx - 24)} ${num(cy + h * 0.62)}L${num(cx)} ${num(cy)}l24 ${num(h * 0.62)}"/>` +
       `<circle class="s${ink}" fill="none" stroke-width="6" ${hub} r="${num(radius)}"/>` +
@@ -176,7 +183,8 @@ export function arcade(ink: string): Building {
         d,
         h,
         0,
-        shape('k', repeat(3, arch)) + `<path class="sp" stroke-width="4" stroke-dasharray="5 4" d="M5 9H${num(w - 5)}"/>`,
+        shape('k', repeat(3, arch)) +
+          `<path class="sp" stroke-width="4" stroke-dasharray="5 4" d="M5 9H${num(w - 5)}"/>`,
       ) +
       topFace(x + 7, y + 7, w - 14, d - 14, h, 'p')
     );

@@ -60,7 +60,9 @@ async function drawCaseArt(): Promise<Picture[]> {
 function namesIn(value: unknown, keys: string[]): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => namesIn(item, keys));
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, item]) => (keys.includes(key) && typeof item === 'string' ? [item] : namesIn(item, keys)));
+  return Object.entries(value).flatMap(([key, item]) =>
+    keys.includes(key) && typeof item === 'string' ? [item] : namesIn(item, keys),
+  );
 }
 
 function kebab(name: string): string {
@@ -82,7 +84,9 @@ async function drawPeople(): Promise<Picture[]> {
   }
   const hosts = await readIfThere(join(CONTENT, 'hosts.yaml'));
   if (hosts) for (const name of namesIn(parse(hosts), ['name'])) names.add(name);
-  return [...names].sort().map((name) => ({ path: `people/${kebab(name)}.svg`, svg: standalone(drawBust(name), BRAND) }));
+  return [...names]
+    .sort()
+    .map((name) => ({ path: `people/${kebab(name)}.svg`, svg: standalone(drawBust(name), BRAND) }));
 }
 
 function drawScenes(): Picture[] {
@@ -103,7 +107,9 @@ for (const { path, svg } of pictures) {
   await writeFile(join(ART, path), svg);
   const size = gzipSync(svg, { level: 9 }).length;
   if (size > BUDGET) heavy += 1;
-  console.log(`${path.padEnd(62)} ${(size / 1024).toFixed(1).padStart(5)} KB gzip${size > BUDGET ? '  too heavy' : ''}`);
+  console.log(
+    `${path.padEnd(62)} ${(size / 1024).toFixed(1).padStart(5)} KB gzip${size > BUDGET ? '  too heavy' : ''}`,
+  );
 }
 console.log(`${pictures.length} pictures, ${heavy} over ${BUDGET / 1024} KB`);
 if (heavy > 0) process.exitCode = 1;

@@ -1,4 +1,5 @@
-export type IconName = 'pawn' | 'pin' | 'die' | 'clock' | 'date' | 'key' | 'ticket' | 'trophy' | 'lens' | 'home' | 'chat' | 'go';
+export type IconName =
+  'pawn' | 'pin' | 'die' | 'clock' | 'date' | 'key' | 'ticket' | 'trophy' | 'lens' | 'home' | 'chat' | 'go';
 
 /** Twelve icons on a 24 grid: 2 px stroke, round joins, the shade half (class i) filled. */
 export const ICONS: Record<IconName, string> = {
@@ -8,7 +9,8 @@ export const ICONS: Record<IconName, string> = {
   clock: '<circle cx="12" cy="12" r="9"/><path class="i" d="M12 12V3a9 9 0 0 1 7.8 13.5z"/>',
   date: '<path d="M4 6h16v14H4zM4 10h16M8 3v4M16 3v4"/><path class="i" d="M13 13h7v7h-7z"/>',
   key: '<circle cx="7" cy="12" r="4"/><path d="M11 12h10v4M17 12v3"/><path class="i" d="M7 8a4 4 0 0 1 0 8z"/>',
-  ticket: '<path d="M3 7h18v3a2 2 0 0 0 0 4v3H3v-3a2 2 0 0 0 0-4z"/><path class="i" d="M15 7h6v3a2 2 0 0 0 0 4v3h-6z"/>',
+  ticket:
+    '<path d="M3 7h18v3a2 2 0 0 0 0 4v3H3v-3a2 2 0 0 0 0-4z"/><path class="i" d="M15 7h6v3a2 2 0 0 0 0 4v3h-6z"/>',
   trophy:
     '<path d="M7 4h10c0 7-1 10-5 11-4-1-5-4-5-11zM7 6H4c0 4 2 5 4 5.5M17 6h3c0 4-2 5-4 5.5M12 15v5M8 20h8"/><path class="i" d="M12 4h5c0 7-1 10-5 11z"/>',
   lens: '<circle cx="10" cy="10" r="6.5"/><path d="M15 15l6 6"/><path class="i" d="M10 3.5a6.5 6.5 0 0 1 0 13 9 9 0 0 0 0-13z"/>',

@@ -2,7 +2,27 @@ import { clampChroma, converter, formatHex } from 'culori';
 import { standaloneStyle } from './slots.ts';
 import type { Scene } from './assemble.ts';
 
-const SLOTS = ['ink', 'inkDeep', 'paper', 'a', 'a1', 'b', 'b1', 'd', 'd1', 'f', 'f1', 's', 'g', 'g2', 'v', 'w', 'e', 'h', 'table'] as const;
+const SLOTS = [
+  'ink',
+  'inkDeep',
+  'paper',
+  'a',
+  'a1',
+  'b',
+  'b1',
+  'd',
+  'd1',
+  'f',
+  'f1',
+  's',
+  'g',
+  'g2',
+  'v',
+  'w',
+  'e',
+  'h',
+  'table',
+] as const;
 export type Palette = Record<(typeof SLOTS)[number], string>;
 
 type Lch = readonly [lightness: number, chroma: number, hue: number];

@@ -58,7 +58,15 @@ export function box(x: number, y: number, w: number, d: number, h: number, finis
 export type GableFinish = Finish & { ridge?: 'x' | 'y' };
 
 /** A house with a pitched roof; the ridge runs along x or along y. */
-export function gable(x: number, y: number, w: number, d: number, h: number, rise: number, finish: GableFinish = {}): string {
+export function gable(
+  x: number,
+  y: number,
+  w: number,
+  d: number,
+  h: number,
+  rise: number,
+  finish: GableFinish = {},
+): string {
   const { z = 0, ink = 'a', top = `${ink}1`, shade = 'k', left, right, ridge = 'x' } = finish;
   const wall = { x, y, w, d, h, z };
   const eaves = z + h;
@@ -92,7 +100,15 @@ export function pyramid(x: number, y: number, w: number, d: number, h: number, f
 const TOOTH = 18;
 
 /** A works roof: each tooth has a short lit glass side and a long sloping back. */
-export function sawTooth(x: number, y: number, w: number, d: number, h: number, teeth: number, finish: Finish = {}): string {
+export function sawTooth(
+  x: number,
+  y: number,
+  w: number,
+  d: number,
+  h: number,
+  teeth: number,
+  finish: Finish = {},
+): string {
   const { z = 0, ink = 'a', top = 'p', shade = 'k', right } = finish;
   const eaves = z + h;
   const step = w / teeth;

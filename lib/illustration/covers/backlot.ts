@@ -12,7 +12,11 @@ function flat(board: Board, { x, y, w, h, ink, art }: Flat): void {
   const strut = (dx: number) =>
     `<path class="sk" fill="none" stroke-width="5" d="M${at(x + dx, y, h * 0.9)}L${at(x + dx, y - 54)}M${at(x + dx, y, h * 0.45)}L${at(x + dx, y - 30)}"/>`;
   board.shadow(x, y - 30, w, 36, h * 0.6);
-  board.stand(x + w / 2, y, strut(w) + strut(w * 0.55) + box(x, y, w, 8, h, { ink, top: 'p' }) + onLeft(x, y, w, 8, h, 0, art));
+  board.stand(
+    x + w / 2,
+    y,
+    strut(w) + strut(w * 0.55) + box(x, y, w, 8, h, { ink, top: 'p' }) + onLeft(x, y, w, 8, h, 0, art),
+  );
 }
 
 const SALOON =
@@ -44,7 +48,8 @@ export function drawBacklot(): Drawing {
   board.stand(
     340,
     93,
-    [0, 1, 2, 3].map((i) => leftFace(284 + i * 31, 92, 18, 8, 18, 130, 'd')).join('') + pyramid(318, 74, 40, 34, 60, { z: 130, ink: 'a' }),
+    [0, 1, 2, 3].map((i) => leftFace(284 + i * 31, 92, 18, 8, 18, 130, 'd')).join('') +
+      pyramid(318, 74, 40, 34, 60, { z: 130, ink: 'a' }),
   );
   flat(board, { x: 416, y: 92, w: 88, h: 150, ink: 'a', art: BROWNSTONE });
   flat(board, { x: 330, y: 200, w: 120, h: 86, ink: 'b', art: DINER });

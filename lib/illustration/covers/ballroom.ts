@@ -36,7 +36,12 @@ const INKS: PawnInk[] = ['a', 'b', 'd', 'f'];
 export function drawBallroom(): Drawing {
   const board = new Board({ columns: 5, rows: 5 });
   const { width, depth } = board;
-  board.print(repeat(10, (i) => `<path class="${i % 2 ? 'g' : 'g2'}" d="M${(i * width) / 10} 0h${width / 10}v${depth}h${-width / 10}z"/>`));
+  board.print(
+    repeat(
+      10,
+      (i) => `<path class="${i % 2 ? 'g' : 'g2'}" d="M${(i * width) / 10} 0h${width / 10}v${depth}h${-width / 10}z"/>`,
+    ),
+  );
   const panels = repeat(
     5,
     (i) =>

@@ -37,7 +37,9 @@ function table(board: Board, x: number, y: number, cloth: string, guests: Guest[
 export function drawBanquet(): Drawing {
   const board = new Board({ columns: 4, rows: 4, lot: 78, street: 44, margin: 20 });
   const { width, depth } = board;
-  board.print(repeat(6, (i) => `<path class="${i % 2 ? 'g' : 'g2'}" d="M0 ${(i * depth) / 6}h${width}v${depth / 6}H0z"/>`));
+  board.print(
+    repeat(6, (i) => `<path class="${i % 2 ? 'g' : 'g2'}" d="M0 ${(i * depth) / 6}h${width}v${depth / 6}H0z"/>`),
+  );
   walls(
     board,
     WALL,

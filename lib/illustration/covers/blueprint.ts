@@ -74,7 +74,11 @@ export function drawBlueprint(): Drawing {
     ],
     'b',
   );
-  board.stand(470, 380, cylinder(470, 390, 20, 26, { ink: 'd', bands: 1 }) + cylinder(470, 390, 8, 8, { z: 26, ink: 'k', top: 'k' }));
+  board.stand(
+    470,
+    380,
+    cylinder(470, 390, 20, 26, { ink: 'd', bands: 1 }) + cylinder(470, 390, 8, 8, { z: 26, ink: 'k', top: 'k' }),
+  );
   placePlayers(board, track, [
     [3, { ink: 'a', hat: 'specs', band: '1' }],
     [7, { ink: 'd', hat: 'beret', band: '2' }],

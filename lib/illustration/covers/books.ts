@@ -11,17 +11,28 @@ function standingBook(x: number, y: number, [w, h, ink]: Standing): string {
   const label =
     `<path class="sp" stroke-width="3" d="M0 12h${w}M0 ${h - 12}h${w}"/>` +
     shape('b', `M${num(w * 0.3)} ${num(h * 0.3)}h${num(w * 0.4)}v${num(h * 0.25)}h${num(-w * 0.4)}z`);
-  return box(x, y, w, 54, h, { ink, top: 'p' }) + onLeft(x, y, w, 54, h, 0, label) + topFace(x + 4, y + 4, w - 8, 50, h, 'p');
+  return (
+    box(x, y, w, 54, h, { ink, top: 'p' }) + onLeft(x, y, w, 54, h, 0, label) + topFace(x + 4, y + 4, w - 8, 50, h, 'p')
+  );
 }
 
 function lyingBook(x: number, y: number, z: number, [h, ink]: Lying): string {
   const [w, d] = [54, 48];
   const pages = repeat(Math.floor(h / 5), (i) => `M0 ${4 + i * 5}h${d - 2}`);
   const spine =
-    `<path class="sp" stroke-width="2.5" d="M8 0v${h}M${w - 8} 0v${h}"/>` + (h > 14 ? shape('b', `M16 ${h / 2 - 2}h22v4h-22z`) : '');
+    `<path class="sp" stroke-width="2.5" d="M8 0v${h}M${w - 8} 0v${h}"/>` +
+    (h > 14 ? shape('b', `M16 ${h / 2 - 2}h22v4h-22z`) : '');
   return (
     box(x, y, w, d, h, { z, ink, top: ink, shade: 'p' }) +
-    onRight(x, y, w, d, h, z, `<path class="sk" stroke-width="1.5" d="${pages}"/>` + shape(ink, `M0 0h${d}v3H0zM0 ${h - 3}h${d}v3H0z`)) +
+    onRight(
+      x,
+      y,
+      w,
+      d,
+      h,
+      z,
+      `<path class="sk" stroke-width="1.5" d="${pages}"/>` + shape(ink, `M0 0h${d}v3H0zM0 ${h - 3}h${d}v3H0z`),
+    ) +
     onLeft(x, y, w, d, h, z, spine)
   );
 }

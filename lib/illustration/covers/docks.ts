@@ -41,7 +41,15 @@ function trainingHall(x: number, y: number): string {
   const left = { ink: 'sb', dash: '14 8', paneHeight: 16, pitch: 60, top: 12 };
   return (
     gable(x, y, 150, 84, 46, 40, { ink: 'd', top: 'f1', left }) +
-    onLeft(x, y, 150, 84, 46, 0, '<path class="k" d="M56 46V26h34v20z"/><path class="sp" stroke-width="2" d="M73 26v20"/>')
+    onLeft(
+      x,
+      y,
+      150,
+      84,
+      46,
+      0,
+      '<path class="k" d="M56 46V26h34v20z"/><path class="sp" stroke-width="2" d="M73 26v20"/>',
+    )
   );
 }
 

@@ -17,7 +17,9 @@ export function walls(board: Board, h: number, lit: { ink: string; drawing: stri
 
 /** A table on one foot, under a cloth. */
 export function roundTable(x: number, y: number, radius: number, ink = 'p', cloth = ink, h = 22): string {
-  return cylinder(x, y, radius * 0.3, h, { ink: 'k', top: 'k' }) + cylinder(x, y, radius, 8, { z: h - 6, ink, top: cloth });
+  return (
+    cylinder(x, y, radius * 0.3, h, { ink: 'k', top: 'k' }) + cylinder(x, y, radius, 8, { z: h - 6, ink, top: cloth })
+  );
 }
 
 /** A long table on trestles. */
@@ -54,7 +56,10 @@ export function palm(x: number, y: number, h: number, ink = 'd'): string {
   const [left, base] = project(x, y);
   const crown = base - h;
   const frond = (dx: number, dy: number, name: string) =>
-    shape(name, `M${num(left)} ${num(crown)}q${num(dx * 0.5)} ${num(dy - 22)} ${dx} ${dy}q${num(-dx * 0.5)} -8 ${num(-dx)} ${num(-dy)}z`);
+    shape(
+      name,
+      `M${num(left)} ${num(crown)}q${num(dx * 0.5)} ${num(dy - 22)} ${dx} ${dy}q${num(-dx * 0.5)} -8 ${num(-dx)} ${num(-dy)}z`,
+    );
   return (
     shape('k', `M${num(left - 3.5)} ${num(base)}q5 ${num(-h / 2)} 2-${num(h)}h4q4 ${num(h / 2)} 1 ${num(h)}z`) +
     frond(34, 6, 'k') +

@@ -30,7 +30,9 @@ function laptop(x: number, y: number): string {
 const SIGHTS = [
   () => tower('a')(-34, -34, 44, 44, 74) + tree(28, -6),
   () => laptop(-36, -24),
-  () => gable(-36, -28, 62, 40, 26, 22, { ink: 'f', top: 'a1', left: PAPER_WINDOWS }) + tree(28, 8, { kind: 'cone', ink: 'a' }),
+  () =>
+    gable(-36, -28, 62, 40, 26, 22, { ink: 'f', top: 'a1', left: PAPER_WINDOWS }) +
+    tree(28, 8, { kind: 'cone', ink: 'a' }),
   () => laptop(-36, -22),
   () => bank('d')(-34, -34, 46, 46, 34) + tree(30, -4),
   () => laptop(-34, -28),
@@ -98,7 +100,10 @@ function sun(): string {
 
 /** Nine offices on nine islands: the key travels round the sun in a day. */
 export function drawGlobe(): Drawing {
-  const order = Array.from({ length: ISLANDS }, (_, i) => i).sort((one, other) => Math.sin(angleOf(one)) - Math.sin(angleOf(other)));
-  const drawing = orbit() + sun() + order.map(officeIsland).join('') + propAt('key', -16, -22, { scale: 1.15, ink: 'a', turn: -18 });
+  const order = Array.from({ length: ISLANDS }, (_, i) => i).sort(
+    (one, other) => Math.sin(angleOf(one)) - Math.sin(angleOf(other)),
+  );
+  const drawing =
+    orbit() + sun() + order.map(officeIsland).join('') + propAt('key', -16, -22, { scale: 1.15, ink: 'a', turn: -18 });
   return { viewBox: '-470 -390 940 760', drawing };
 }

@@ -27,7 +27,10 @@ function counter(x: number, y: number, w: number, ink: string): string {
 function stove(x: number, y: number): string {
   const flame = (cx: number, cy: number) =>
     `<circle class="sa" fill="none" stroke-width="5" stroke-dasharray="5 3" cx="${cx}" cy="${cy}" r="11"/>`;
-  return counter(x, y, 104, 'f') + onTop(x, y, COUNTER, `<path class="k" d="M3 3h98v40H3z"/>${flame(26, 23)}${flame(76, 23)}`);
+  return (
+    counter(x, y, 104, 'f') +
+    onTop(x, y, COUNTER, `<path class="k" d="M3 3h98v40H3z"/>${flame(26, 23)}${flame(76, 23)}`)
+  );
 }
 
 /** The pass: plates under heat lamps, and the order slips that are really clues. */
@@ -50,7 +53,8 @@ function hood(): string {
     '<path class="a" d="M250 0h90v60l46 46H204l46-46z"/><path class="b" d="M198 106h194v10H198z"/>' +
     repeat(
       4,
-      (i) => `<path class="d" d="M${40 + i * 38} 76a14 14 0 0 0 28 0z"/><path class="sd" stroke-width="4" d="M${54 + i * 38} 76V54"/>`,
+      (i) =>
+        `<path class="d" d="M${40 + i * 38} 76a14 14 0 0 0 28 0z"/><path class="sd" stroke-width="4" d="M${54 + i * 38} 76V54"/>`,
     ) +
     '<path class="p" d="M30 48h150v6H30z"/>'
   );
@@ -63,7 +67,12 @@ export function drawKitchen(): Drawing {
   const tiles = `<path class="sd" fill="none" stroke-width="2" d="${repeat(8, (i) => `M0 ${28 * (i + 1)}H${board.width}`)}"/>`;
   const door = `<g transform="translate(330 118) scale(.37)">${vault(0, 0)}</g>`;
   walls(board, WALL, { ink: 'd1', drawing: tiles + door }, hood());
-  board.stand(90, 30, counter(16, 14, 180, 'd') + pot(50, 36, 18, 26, 'a') + pot(104, 36, 14, 18, 'b') + pot(150, 36, 20, 32, 'a'), -40);
+  board.stand(
+    90,
+    30,
+    counter(16, 14, 180, 'd') + pot(50, 36, 18, 26, 'a') + pot(104, 36, 14, 18, 'b') + pot(150, 36, 20, 32, 'a'),
+    -40,
+  );
   board.stand(60, 200, stove(16, 196) + pot(42, 218, 16, 30, 'b') + pot(92, 218, 14, 18, 'a'));
   board.stand(200, 220, pass(130, 196));
   const track = board.ribbon([

@@ -64,7 +64,9 @@ function school(x: number, y: number): string {
 /** Packing tables in long rows, and the bus that takes the kits away. */
 export function drawKits(): Drawing {
   const board = new Board({ columns: 5, rows: 5 });
-  board.print(`<path class="g" d="M20 150h${board.width - 40}v190H20z"/><path class="v" d="M20 20h${board.width - 40}v104H20z"/>`);
+  board.print(
+    `<path class="g" d="M20 150h${board.width - 40}v190H20z"/><path class="v" d="M20 20h${board.width - 40}v104H20z"/>`,
+  );
   board.build(0, 0, tower('d'), 104);
   board.shadow(128, 24, 180, 76, 80);
   board.stand(200, 60, school(128, 24));

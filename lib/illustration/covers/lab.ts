@@ -45,7 +45,8 @@ function drawers(x: number, y: number): string {
 function toolWall(width: number): string {
   const slots = repeat(
     4,
-    (i) => `<path class="k" d="M${36 + i * 120} 34h84v52h-84z"/><path class="${'bdpa'[i % 4]}" d="M${42 + i * 120} 40h72v40h-72z"/>`,
+    (i) =>
+      `<path class="k" d="M${36 + i * 120} 34h84v52h-84z"/><path class="${'bdpa'[i % 4]}" d="M${42 + i * 120} 40h72v40h-72z"/>`,
   );
   return (
     slots +
@@ -67,7 +68,12 @@ export function drawLab(): Drawing {
   board.stand(90, 70, drawers(40, 60) + robotArm(96, 84, 'a'));
   board.stand(250, 70, drawers(220, 50));
   board.stand(256, 60, robotArm(270, 74, 'b', 1.1), 40);
-  board.stand(390, 90, drawers(360, 70) + box(376, 80, 40, 24, 30, { z: 30, ink: 'a', left: { ink: 'sk', dash: '4 4', pitch: 10 } }), 20);
+  board.stand(
+    390,
+    90,
+    drawers(360, 70) + box(376, 80, 40, 24, 30, { z: 30, ink: 'a', left: { ink: 'sk', dash: '4 4', pitch: 10 } }),
+    20,
+  );
   board.stand(80, 220, drawers(40, 190) + oscilloscope(42, 190, 30));
   board.stand(280, 250, cylinder(280, 220, 40, 12, { ink: 'k', top: 'b' }) + robotArm(280, 220, 'a', 1.25), -20);
   board.stand(

@@ -17,7 +17,9 @@ function paintedHouse(board: Board, { x, y, w, h, ink, art }: Mural): void {
   board.stand(
     x + w / 2,
     y + D / 2,
-    box(x, y, w, D, h, { ink, right: LIT_WINDOWS }) + topFace(x + 6, y + 6, w - 12, D - 12, h, 'k') + onLeft(x, y, w, D, h, 0, art),
+    box(x, y, w, D, h, { ink, right: LIT_WINDOWS }) +
+      topFace(x + 6, y + 6, w - 12, D - 12, h, 'k') +
+      onLeft(x, y, w, D, h, 0, art),
   );
 }
 

@@ -15,7 +15,8 @@ function appleTree(x: number, y: number): string {
 }
 
 function barn(x: number, y: number): string {
-  const doors = shape('p', 'M52 54V14h46v40z') + '<path class="sd" stroke-width="4" fill="none" d="M52 54l46-40M98 54 52 14"/>';
+  const doors =
+    shape('p', 'M52 54V14h46v40z') + '<path class="sd" stroke-width="4" fill="none" d="M52 54l46-40M98 54 52 14"/>';
   return (
     gable(x + 8, y + 14, 150, 104, 54, 60, { ink: 'd', top: 'k', ridge: 'y' }) +
     onLeft(x + 8, y + 14, 150, 104, 54, 0, doors) +

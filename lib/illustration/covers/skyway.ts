@@ -32,12 +32,18 @@ function skyway(board: Board, x: number, y: number, w: number, d: number, walker
   const along = w > d ? w : d;
   const posts = repeat(Math.floor(along / 17) + 1, (i) => `M${i * 17} 6V${TUBE}`);
   const glass = `<path class="w" d="M0 6h${along}v${TUBE - 10}H0z"/><path class="sk" fill="none" stroke-width="2" d="${posts}M0 ${TUBE - 4}h${along}"/>`;
-  const panes = w > d ? onLeft(x, y, w, d, TUBE, DECK, glass) : onRight(x, y, w, d, TUBE, DECK, glass.replaceAll('"w"', '"b"'));
+  const panes =
+    w > d ? onLeft(x, y, w, d, TUBE, DECK, glass) : onRight(x, y, w, d, TUBE, DECK, glass.replaceAll('"w"', '"b"'));
   const people = walkers.map(([share, look]) =>
     pawn(x + w * (w > d ? share : 0.5), y + d * (w > d ? 0.5 : share), { z: DECK + TUBE, scale: 1.1, ...look }),
   );
   board.shadow(x, y, w, d, 20);
-  board.stand(x + w / 2, y + d / 2, box(x, y, w, d, TUBE, { z: DECK, ink: 'a', top: 'p' }) + panes + people.join(''), 30);
+  board.stand(
+    x + w / 2,
+    y + d / 2,
+    box(x, y, w, d, TUBE, { z: DECK, ink: 'a', top: 'p' }) + panes + people.join(''),
+    30,
+  );
 }
 
 function testKitchen(x: number, y: number): string {
@@ -106,7 +112,9 @@ export function drawSkyway(): Drawing {
   const [plazaX, plazaY] = at(1, 3);
   board.stand(plazaX + 35, plazaY + 35, loaf(plazaX + 36, plazaY + 36), 20);
   const [endX, endY] = at(3, 2);
-  board.print(`<path class="v" d="M${endX} ${endY}h70v70h-70z"/><circle class="p" cx="${endX + 35}" cy="${endY + 35}" r="24"/>`);
+  board.print(
+    `<path class="v" d="M${endX} ${endY}h70v70h-70z"/><circle class="p" cx="${endX + 35}" cy="${endY + 35}" r="24"/>`,
+  );
   board.prop('flag', endX + 35, endY + 35, { scale: 1.2, ink: 'a' });
   const flakes = repeat(26, () => `M${Math.round(-430 + random() * 860)} ${Math.round(-190 + random() * 240)}h.01`);
   return {

@@ -79,16 +79,30 @@ export function drawVault(): Drawing {
     );
   for (const row of [1, 2, 3, 4]) line(`M118 ${corner(0, row)[1] + 46}H200L260 ${300 + row * 14}`);
   for (const column of [1, 2, 3, 4]) line(`M${corner(column, 0)[0] + 46} 118V200L${300 + column * 14} 260`);
-  for (const [column, row, building, h] of CITIES) board.stand(...corner(column, row), cityTile(column, row, building, h), 60);
+  for (const [column, row, building, h] of CITIES)
+    board.stand(...corner(column, row), cityTile(column, row, building, h), 60);
   const safe =
     box(206, 206, 200, 150, 16, { ink: 'k', top: 'k' }) +
     box(212, 212, 188, 138, 178, { z: 16, ink: 'b' }) +
-    onLeft(212, 212, 188, 138, 178, 16, '<path class="sk" fill="none" stroke-width="4" d="M8 8h172v162H8z"/>' + dial(94, 89)) +
+    onLeft(
+      212,
+      212,
+      188,
+      138,
+      178,
+      16,
+      '<path class="sk" fill="none" stroke-width="4" d="M8 8h172v162H8z"/>' + dial(94, 89),
+    ) +
     onTop(212, 212, 194, '<path class="sk" fill="none" stroke-width="4" d="M10 10h168v118H10z"/>');
   board.shadow(206, 206, 200, 150, 120);
   board.stand(310, 290, safe);
   for (const [x, y, look] of PLAYERS) board.pawn(x, y, { scale: 1.25, ...look }, 40);
   const [keyX, keyY] = project(400, 470);
-  board.stand(400, 480, `<use href="#key" class="ca" transform="translate(${num(keyX)} ${num(keyY)}) rotate(24) scale(1.1)"/>`, 20);
+  board.stand(
+    400,
+    480,
+    `<use href="#key" class="ca" transform="translate(${num(keyX)} ${num(keyY)}) rotate(24) scale(1.1)"/>`,
+    20,
+  );
   return { viewBox: '-490 -170 980 860', drawing: board.draw() };
 }

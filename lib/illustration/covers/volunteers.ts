@@ -42,7 +42,9 @@ const PLAYERS: [x: number, y: number, scale: number, look: PawnLook][] = [
 /** A long table down the street, lanterns on it, lights above, and every age round it. */
 export function drawVolunteers(): Drawing {
   const board = new Board({ columns: 5, rows: 5 });
-  board.print(`<path class="g2" d="M16 130h${board.width - 32}v256H16z"/><path class="v" d="M16 410h${board.width - 32}v100H16z"/>`);
+  board.print(
+    `<path class="g2" d="M16 130h${board.width - 32}v256H16z"/><path class="v" d="M16 410h${board.width - 32}v100H16z"/>`,
+  );
   (['a', 'b', 'd', 'f', 'a', 'd'] as const).forEach((ink, i) =>
     townHouse(board, 26 + i * 80, 26, [132, 164, 118, 150, 112, 140][i] ?? 100, ink),
   );
@@ -65,11 +67,11 @@ export function drawVolunteers(): Drawing {
     [490, 460],
   ]);
   for (const [x, y] of [
-    [60, 432],
-    [150, 494],
-    [240, 430],
-    [420, 496],
-    [486, 424],
+    [60, 426],
+    [120, 422],
+    [240, 426],
+    [340, 422],
+    [410, 428],
   ] as const)
     board.stand(x, y, tree(x, y, { scale: 1.1 }));
   const poles: Point[] = [

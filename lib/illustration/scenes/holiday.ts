@@ -19,7 +19,10 @@ function tier(index: number): string {
   const radius = 62 - index * 14;
   const top = cy - (66 - index * 6);
   return (
-    shape('d', `M${num(cx - radius)} ${num(cy)}q${radius} ${num(radius * 0.7)} ${2 * radius} 0L${num(cx)} ${num(top)}z`) +
+    shape(
+      'd',
+      `M${num(cx - radius)} ${num(cy)}q${radius} ${num(radius * 0.7)} ${2 * radius} 0L${num(cx)} ${num(top)}z`,
+    ) +
     shape(
       'k',
       `M${num(cx + radius * 0.3)} ${num(cy + radius * 0.3)}q${num(radius * 0.4)} ${num(-radius * 0.1)} ${num(radius * 0.7)} ${num(-radius * 0.3)}L${num(cx)} ${num(top)}z`,

@@ -23,7 +23,12 @@ function flap(x: number, y: number, w: number, d: number): string {
     rightFace(x, y, w, d, 8, -8, 'k') +
     topFace(x, y, w, d, 0, 'f1') +
     onTop(x, y, 0, `<path class="sf" fill="none" stroke-width="3" d="${seams}"/>`) +
-    onTop(x, y, 0, `<rect class="sk" fill="none" stroke-width="2.5" x="7" y="7" width="${w - 14}" height="${d - 14}" rx="4"/>`)
+    onTop(
+      x,
+      y,
+      0,
+      `<rect class="sk" fill="none" stroke-width="2.5" x="7" y="7" width="${w - 14}" height="${d - 14}" rx="4"/>`,
+    )
   );
 }
 
@@ -32,14 +37,23 @@ function crate(): string {
   return (
     box(0, 0, SIDE, SIDE, HEIGHT, { ink: 'a', top: 'g2' }) +
     onLeft(0, 0, SIDE, SIDE, HEIGHT, 0, planks(SIDE, 'sk') + stencil) +
-    onRight(0, 0, SIDE, SIDE, HEIGHT, 0, `<path class="sa" fill="none" stroke-width="2" d="M0 16H220M0 32H220M0 48H220"/>`)
+    onRight(
+      0,
+      0,
+      SIDE,
+      SIDE,
+      HEIGHT,
+      0,
+      `<path class="sa" fill="none" stroke-width="2" d="M0 16H220M0 32H220M0 48H220"/>`,
+    )
   );
 }
 
 /** The islands, standing on the lid. */
 function set(): string {
   const z = HEIGHT;
-  const red = (x: number, y: number, scale: number, kind: 'round' | 'cone') => tree(x, y, { scale, ink: 'a', kind, z: z + 22 });
+  const red = (x: number, y: number, scale: number, kind: 'round' | 'cone') =>
+    tree(x, y, { scale, ink: 'a', kind, z: z + 22 });
   return (
     cylinder(110, 110, 84, 10, { z, ink: 'a', top: 'f' }) +
     cylinder(110, 110, 100, 12, { z: z + 10, ink: 'd' }) +

@@ -14,7 +14,9 @@ export function campfire(boardX: number, boardY: number): string {
 }
 
 function tent(): string {
-  return gable(16, 100, 50, 52, 2, 50, { ink: 'a' }) + shape('b', `M${at(66, 138, 2)}L${at(66, 126, 46)} ${at(66, 114, 2)}z`);
+  return (
+    gable(16, 100, 50, 52, 2, 50, { ink: 'a' }) + shape('b', `M${at(66, 138, 2)}L${at(66, 126, 46)} ${at(66, 114, 2)}z`)
+  );
 }
 
 function peak(): string {

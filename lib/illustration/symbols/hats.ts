@@ -14,8 +14,10 @@ export const HATS = {
     '<path class="sk" fill="none" stroke-width="4" d="M-20-86a20 20 0 0 1 40 0"/><rect class="f1" x="-24" y="-91" width="9" height="16" rx="4"/><rect class="k" x="15" y="-91" width="9" height="16" rx="4"/>',
   'hat-grad':
     '<path class="k" d="M-28-101 0-112l28 11L0-91zM-14-96v9q14 7 28 0v-9L0-90z"/><path class="sb" fill="none" stroke-width="2.5" d="M0-101l-20 3v14"/><circle class="b" cx="-20" cy="-82" r="3.5"/>',
-  'hat-bun': '<path class="k" d="M-19-82c-4-30 42-30 38 0-2-12-9-17-19-17s-17 5-19 17z"/><circle class="k" cx="0" cy="-109" r="8"/>',
-  'hat-bob': '<path class="k" d="M-21-70c-8-48 50-48 42 0-5 0-7-2-8-5 2-10 0-17-4-19-8 4-18 2-20 0-3 4-4 12-2 19-1 3-3 5-8 5z"/>',
+  'hat-bun':
+    '<path class="k" d="M-19-82c-4-30 42-30 38 0-2-12-9-17-19-17s-17 5-19 17z"/><circle class="k" cx="0" cy="-109" r="8"/>',
+  'hat-bob':
+    '<path class="k" d="M-21-70c-8-48 50-48 42 0-5 0-7-2-8-5 2-10 0-17-4-19-8 4-18 2-20 0-3 4-4 12-2 19-1 3-3 5-8 5z"/>',
   'hat-curls':
     '<path class="k" d="M-19-84a8 8 0 0 1-3-13 8 8 0 0 1 8-12 9 9 0 0 1 14-3 9 9 0 0 1 14 4 8 8 0 0 1 8 12 8 8 0 0 1-3 12c-2-9-8-13-19-13s-17 4-19 13z"/>',
   'hat-specs':

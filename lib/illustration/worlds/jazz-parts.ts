@@ -23,7 +23,9 @@ export function ziggurat(x: number, width: number, h: number, steps: number, ink
     width: width * (1 - (i * 0.7) / steps),
     y: top + (steps - i) * h * 0.11,
   }));
-  const body = tiers.map((tier) => `M${num(x - tier.width / 2)} ${ground}V${num(tier.y)}h${num(tier.width)}V${ground}z`);
+  const body = tiers.map(
+    (tier) => `M${num(x - tier.width / 2)} ${ground}V${num(tier.y)}h${num(tier.width)}V${ground}z`,
+  );
   let fins = '';
   for (let offset = -width / 2 + 9; offset < width / 2 - 4; offset += 10.5) {
     const under = tiers.filter((tier) => Math.abs(offset) < tier.width / 2 - 4).map((tier) => tier.y);

@@ -5,7 +5,10 @@ import { placed } from './jidara-parts.ts';
 
 function skyline(): string {
   return (
-    ziggurat(16, 150, 560, 4, 'z4') + ziggurat(270, 150, 560, 4, 'z4') + ziggurat(140, 170, 430, 3, 'z3') + ziggurat(392, 130, 380, 3, 'z3')
+    ziggurat(16, 150, 560, 4, 'z4') +
+    ziggurat(270, 150, 560, 4, 'z4') +
+    ziggurat(140, 170, 430, 3, 'z3') +
+    ziggurat(392, 130, 380, 3, 'z3')
   );
 }
 

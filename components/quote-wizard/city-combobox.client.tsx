@@ -1,0 +1,137 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState, type KeyboardEvent } from 'react';
+import styles from './city-combobox.module.css';
+import control from './control.module.css';
+import { describedBy, errorId, fieldId } from './field-ids.ts';
+import { fetchCities, isSameName } from './fetch-cities.ts';
+import type { Place } from './quote-reducer.ts';
+import { useDebounced } from './use-debounced.client.tsx';
+
+type CityComboboxProps = {
+  value: string;
+  /** Whether the value is a listed city. */
+  isChosen: boolean;
+  error?: string;
+  onType: (text: string) => void;
+  onChoose: (place: Place) => void;
+};
+
+const LIST_ID = 'quote-city-list';
+const optionId = (index: number) => `${LIST_ID}-${index}`;
+const PAUSE = 150;
+
+/** A plain text input that suggests cities; free text stays allowed. */
+export function CityCombobox({ value, isChosen, error, onType, onChoose }: CityComboboxProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const text = useDebounced(value.trim(), PAUSE);
+  const query = useQuery({
+    queryKey: ['cities', text.toLowerCase()],
+    queryFn: ({ signal }) => fetchCities(text, signal),
+    enabled: text.length >= 2 && !isChosen,
+    placeholderData: keepPreviousData,
+  });
+  const isAsked = value.trim().length >= 2 && !isChosen;
+  const places = isAsked ? (query.data ?? []) : [];
+  const isShown = isOpen && places.length > 0;
+  const [nearest] = places;
+  const twin = nearest && isSameName(nearest.label, value) ? nearest : undefined;
+
+  function choose(place: Place) {
+    onChoose(place);
+    setOpen(false);
+    setActive(-1);
+  }
+
+  function move(step: number) {
+    setOpen(true);
+    if (places.length === 0) return;
+    // One place before the first option is the text itself.
+    setActive((current) => ((current + 1 + step + places.length + 1) % (places.length + 1)) - 1);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const place = isShown ? places[active] : undefined;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      move(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Enter' && place) {
+      event.preventDefault();
+      choose(place);
+    } else if (event.key === 'Escape' && isShown) {
+      event.preventDefault();
+      setOpen(false);
+      setActive(-1);
+    }
+  }
+
+  return (
+    <>
+      <div className={styles.box}>
+        <input
+          className={control.control}
+          id={fieldId('city')}
+          name="city"
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          autoCapitalize="words"
+          spellCheck={false}
+          placeholder="Denver, CO, USA"
+          value={value}
+          onChange={(event) => {
+            onType(event.target.value);
+            setOpen(true);
+            setActive(-1);
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={() => setOpen(false)}
+          aria-expanded={isShown}
+          aria-controls={LIST_ID}
+          aria-autocomplete="list"
+          aria-activedescendant={isShown && active >= 0 ? optionId(active) : undefined}
+          aria-required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(error && errorId('city'))}
+        />
+        <ul className={styles.list} id={LIST_ID} role="listbox" aria-label="Cities" hidden={!isShown}>
+          {places.map((place, index) => (
+            <li
+              className={styles.option}
+              key={place.label}
+              id={optionId(index)}
+              role="option"
+              aria-selected={index === active}
+              // Keeps the focus in the input, so that blur does not close the list before the click.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(place)}
+            >
+              {place.label}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className="visually-hidden" role="status">
+        {isAsked && isOpen && query.isSuccess && !query.isPlaceholderData && countOf(places.length)}
+      </p>
+      {isAsked && query.isError && (
+        <p className={styles.note}>The list of cities is not answering. The name you typed is enough.</p>
+      )}
+      {twin && !isShown && (
+        <p className={styles.note}>
+          Do you mean {twin.label}?{' '}
+          <button className={`go ${styles.twin}`} type="button" onClick={() => choose(twin)}>
+            Yes, use it
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function countOf(number: number): string {
+  if (number === 0) return 'No listed city starts like that. What you typed is fine.';
+  return number === 1 ? '1 city found.' : `${number} cities found.`;
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { Pawn } from './pawn.tsx';
+import { EVENT_TYPES } from '#lib/quote/event-types';
+import { FieldError } from './field.tsx';
+import { fieldId } from './field-ids.ts';
+import { StepFrame } from './step-frame.tsx';
+import type { StepProps } from './step-props.ts';
+import styles from './type-step.module.css';
+
+/** Step 1: seven squares of a board, one of them is ours. */
+export function TypeStep({ answers, dispatch, errors, copy, games }: StepProps) {
+  return (
+    <StepFrame {...copy.type} radios={{ field: 'typeOfEvent', error: errors.typeOfEvent }}>
+      <FieldError field="typeOfEvent" error={errors.typeOfEvent} />
+      <div className={styles.board}>
+        {EVENT_TYPES.map(({ value, label, hint }, index) => (
+          <label className={styles.square} data-type={value} key={value}>
+            <input
+              className={styles.input}
+              type="radio"
+              // The name of the preset, so that a submit before hydration keeps the answer.
+              name="type"
+              id={index === 0 ? fieldId('typeOfEvent') : undefined}
+              value={value}
+              checked={answers.typeOfEvent === value}
+              onChange={() => dispatch({ kind: 'choose type', value, games })}
+              aria-describedby={`quote-type-${value}`}
+            />
+            <span className={styles.edge}>{answers.typeOfEvent === value && <Pawn className={styles.pawn} />}</span>
+            <span className={styles.name}>{label}</span>
+            <span className={styles.hint} id={`quote-type-${value}`} aria-hidden="true">
+              {hint}
+            </span>
+          </label>
+        ))}
+      </div>
+      {answers.typeOfEvent === 'homeschool' && (
+        <p className={styles.aside}>
+          Families pay per child, not per event.{' '}
+          <a className="go" href="/homeschool-hunt">
+            See the homeschool hunt
+          </a>
+        </p>
+      )}
+    </StepFrame>
+  );
+}

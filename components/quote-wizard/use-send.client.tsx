@@ -1,0 +1,57 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useRef } from 'react';
+import { QUERY_DEFAULTS } from '../ui/query-defaults.ts';
+import { toRequestBody, type QuoteAnswers } from '#lib/quote/quote-state';
+import type { FieldErrors } from '#lib/quote/request-schema';
+import { clearDraft, forgetKey, keyOf, saveSentQuote } from './device-store.ts';
+import { sendQuote, type SendError } from './send-quote.ts';
+import type { Receipt } from '#lib/quote/sent-quote';
+
+type Sending = { answers: QuoteAnswers; gameName: string };
+
+type Outcome = { onSent: () => void; onRefused: (errors: FieldErrors, answers: QuoteAnswers) => void };
+
+const MOST_RETRIES = 3;
+
+/** Sends the request once, however often it is asked to, and moves on to the confirmation. */
+export function useSend({ onSent, onRefused }: Outcome) {
+  const router = useRouter();
+  const isBusy = useRef(false);
+
+  const mutation = useMutation<Receipt, SendError, Sending>({
+    mutationFn: ({ answers }) => {
+      const body = JSON.stringify(toRequestBody(answers));
+      return sendQuote({ body, key: keyOf(body) });
+    },
+    // An offline request should fail in words, not wait in silence.
+    networkMode: 'always',
+    retry: (count, error) => error.isTransient && count < MOST_RETRIES,
+    retryDelay: QUERY_DEFAULTS.retryDelay,
+    onSuccess: (receipt, { answers, gameName }) => {
+      saveSentQuote({ ...receipt, answers, gameName, sentAt: new Date().toISOString() });
+      clearDraft();
+      onSent();
+      router.push(`/get-a-quote/confirmation?ref=${encodeURIComponent(receipt.reference)}`);
+    },
+    onError: (error, { answers }) => {
+      isBusy.current = false;
+      if (error.status === 409) forgetKey();
+      if (error.status === 422) onRefused(error.errors, answers);
+    },
+  });
+
+  return {
+    send(sending: Sending) {
+      if (isBusy.current) return;
+      isBusy.current = true;
+      mutation.mutate(sending);
+    },
+    isPending: mutation.isPending,
+    retries: mutation.isPending ? mutation.failureCount : 0,
+    failure: mutation.error ?? undefined,
+    reset: mutation.reset,
+  };
+}

@@ -1,0 +1,143 @@
+'use client';
+
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { nextStep, openSteps, previousStep, reachableStep, stepById, type Step } from '#lib/quote/journey';
+import { parsePreset } from '#lib/quote/presets';
+import { EMPTY_ANSWERS, toRequestBody, type QuoteAnswers } from '#lib/quote/quote-state';
+import type { FieldErrors } from '#lib/quote/request-schema';
+import type { Game, QuoteFlowCopy } from '#lib/site/lists';
+import { checkStep } from './check-step.ts';
+import { clearDraft, readDraft, saveDraft } from './device-store.ts';
+import { errorsNow, type Problem } from './problem.ts';
+import { quoteReducer } from './quote-reducer.ts';
+import { restoreAnswers } from './restore-answers.ts';
+import { QUESTION_ID } from './step-frame.tsx';
+
+const PRESET_KEYS = ['type', 'city', 'people', 'game', 'date'];
+
+/** The state of the wizard: answers, the step on show, what is wrong with it, and the ways to move. */
+export function useWizard(copy: QuoteFlowCopy, games: readonly Game[]) {
+  const [answers, dispatch] = useReducer(quoteReducer, EMPTY_ANSWERS);
+  const [problem, setProblem] = useState<Problem>();
+  const [isResumed, setResumed] = useState(false);
+  const [isReturning, setReturning] = useState(false);
+  const firstStep = useRef(1);
+  const hasRestored = useRef(false);
+  const hasMoved = useRef(false);
+
+  const body = toRequestBody(answers);
+  const step = reachableStep(answers.currentStep, body);
+  const open = openSteps(body);
+  const position = open.findIndex(({ id }) => id === step.id) + 1;
+  const stepProblem = problem?.stepId === step.id ? problem : undefined;
+  const errors = stepProblem ? errorsNow(stepProblem, answers, checkStep(step, answers, games, new Date())) : {};
+  const hasErrors = Object.keys(errors).length > 0;
+
+  useEffect(() => {
+    if (hasRestored.current) return;
+    hasRestored.current = true;
+    const url = new URL(window.location.href);
+    const preset = parsePreset(url.searchParams);
+    const stored = readDraft(new Date());
+    const restored = restoreAnswers({ preset, wanted: url.searchParams.get('step'), ...stored, games });
+    firstStep.current = restored.currentStep;
+    const isKnown = Object.keys(preset).length > 0 || stored.draft || stored.contact || restored.currentStep > 1;
+    if (isKnown) dispatch({ kind: 'restore', answers: restored });
+    setResumed(Boolean(stored.draft?.typeOfEvent));
+    // A link is read once: a reload must not undo what was changed since.
+    PRESET_KEYS.forEach((key) => url.searchParams.delete(key));
+    if (url.href !== window.location.href) window.history.replaceState(window.history.state, '', url);
+  }, [games]);
+
+  useEffect(() => {
+    if (answers !== EMPTY_ANSWERS && !answers.submitted) saveDraft(answers, new Date());
+  }, [answers]);
+
+  useEffect(() => {
+    function followAddress() {
+      const named = stepById(new URLSearchParams(window.location.search).get('step'));
+      hasMoved.current = true;
+      setProblem(undefined);
+      dispatch({ kind: 'go', step: named?.number ?? firstStep.current });
+    }
+    window.addEventListener('popstate', followAddress);
+    return () => window.removeEventListener('popstate', followAddress);
+  }, []);
+
+  const question = copy[step.id].question;
+  useEffect(() => {
+    if (!hasMoved.current && step.number === 1 && !hasErrors) return;
+    document.title = titleOf(`Step ${position} of ${open.length}: ${question}`, hasErrors);
+  }, [step.number, position, open.length, question, hasErrors]);
+
+  const isProblemShown = stepProblem !== undefined;
+  useEffect(() => {
+    if (hasMoved.current && !isProblemShown) focusQuestion();
+    // Only a change of step moves the focus, not the fixing of an error.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [step.id]);
+
+  function go(target: Step, found?: FieldErrors) {
+    hasMoved.current = true;
+    setProblem(found && { stepId: target.id, attempt: Date.now(), errors: found, answers });
+    dispatch({ kind: 'go', step: target.number });
+    const url = new URL(window.location.href);
+    url.searchParams.set('step', target.id);
+    if (url.href !== window.location.href) window.history.pushState(null, '', url);
+  }
+
+  return {
+    answers,
+    dispatch,
+    step,
+    open,
+    position,
+    errors,
+    attempt: stepProblem?.attempt ?? 0,
+    isResumed,
+    previous: previousStep(step, body),
+    go,
+    showErrors: (found: FieldErrors, of: QuoteAnswers = answers) =>
+      setProblem({ stepId: step.id, attempt: Date.now(), errors: found, answers: of }),
+    /** Goes on when this step is right, else says what is not. */
+    advance() {
+      const found = checkStep(step, answers, games, new Date());
+      if (Object.keys(found).length > 0) {
+        setProblem({ stepId: step.id, attempt: Date.now(), errors: found, answers });
+        return;
+      }
+      const target = isReturning ? reachableStep(7, body) : nextStep(step, body);
+      if (target.id === 'send') setReturning(false);
+      go(target);
+    },
+    goBack() {
+      const previous = previousStep(step, body);
+      setReturning(false);
+      if (previous) go(previous);
+    },
+    /** Opens one step for a change; Continue then returns to the summary. */
+    change(target: Step) {
+      setReturning(true);
+      go(target);
+    },
+    startOver() {
+      clearDraft();
+      setResumed(false);
+      setReturning(false);
+      dispatch({ kind: 'start over' });
+      go(open[0]!);
+    },
+  };
+}
+
+function titleOf(place: string, isWrong: boolean): string {
+  const site = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content;
+  return `${isWrong ? 'Error: ' : ''}${place}${site ? ` | ${site}` : ''}`;
+}
+
+function focusQuestion() {
+  const heading = document.getElementById(QUESTION_ID);
+  heading?.focus({ preventScroll: true });
+  const top = heading?.getBoundingClientRect().top ?? 0;
+  if (top < 0 || top > window.innerHeight / 2) heading?.closest('[data-wizard]')?.scrollIntoView?.({ block: 'start' });
+}
