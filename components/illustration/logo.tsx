@@ -1,6 +1,6 @@
 import { LOGO } from '#lib/illustration/logo';
 
-/** The mark: pawn and pin in an ink tile. Takes --lg, --lp and --la from the page for other grounds. */
+/** The mark: pawn and pin in an ink tile. Takes --logo-ground, --logo-pawn and --logo-pin from the page on other grounds. */
 export function Logo() {
   return (
     <svg

@@ -17,6 +17,7 @@ export function isSameName(label: string, typed: string): boolean {
   const fold = (text: string) =>
     text
       .normalize('NFD')
+      .replace(/\p{M}/gu, '')
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .trim()
       .toLowerCase();

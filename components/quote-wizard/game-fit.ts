@@ -19,7 +19,8 @@ export function reasonAgainst(game: Game, { typeOfEvent, participantSize }: FitA
     return `${game.name} is made for ${listed(made)}; you chose ${labelOfEventType(typeOfEvent).toLowerCase()}.`;
   }
   const said = `you said ${participantSize.toLocaleString('en-US')}`;
-  if (participantSize > game.largest) return `${game.name} takes up to ${game.largest.toLocaleString('en-US')}; ${said}.`;
+  if (participantSize > game.largest)
+    return `${game.name} takes up to ${game.largest.toLocaleString('en-US')}; ${said}.`;
   if (participantSize < game.smallest) return `${game.name} needs at least ${game.smallest}; ${said}.`;
   return undefined;
 }

@@ -1,12 +1,24 @@
 'use client';
 
-import { Pawn } from './pawn.tsx';
-import { EVENT_TYPES } from '#lib/quote/event-types';
+import { Icon } from '#components/illustration/icon';
+import type { IconName } from '#lib/illustration/icons';
+import { EVENT_TYPES, type EventType } from '#lib/quote/event-types';
 import { FieldError } from './field.tsx';
 import { fieldId } from './field-ids.ts';
+import { Pawn } from './pawn.tsx';
 import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
 import styles from './type-step.module.css';
+
+const ICONS: Record<EventType, IconName> = {
+  'scavenger-hunt': 'pin',
+  'escape-room': 'key',
+  'holiday-party': 'ticket',
+  onsite: 'home',
+  offsite: 'go',
+  homeschool: 'lens',
+  virtual: 'chat',
+};
 
 /** Step 1: seven squares of a board, one of them is ours. */
 export function TypeStep({ answers, dispatch, errors, copy, games }: StepProps) {
@@ -27,7 +39,10 @@ export function TypeStep({ answers, dispatch, errors, copy, games }: StepProps) 
               onChange={() => dispatch({ kind: 'choose type', value, games })}
               aria-describedby={`quote-type-${value}`}
             />
-            <span className={styles.edge}>{answers.typeOfEvent === value && <Pawn className={styles.pawn} />}</span>
+            <span className={styles.edge}>
+              <Icon name={ICONS[value]} />
+              {answers.typeOfEvent === value && <Pawn className={styles.pawn} />}
+            </span>
             <span className={styles.name}>{label}</span>
             <span className={styles.hint} id={`quote-type-${value}`} aria-hidden="true">
               {hint}

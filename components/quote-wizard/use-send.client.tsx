@@ -3,12 +3,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useRef } from 'react';
-import { QUERY_DEFAULTS } from '../ui/query-defaults.ts';
 import { toRequestBody, type QuoteAnswers } from '#lib/quote/quote-state';
 import type { FieldErrors } from '#lib/quote/request-schema';
+import type { Receipt } from '#lib/quote/sent-quote';
+import { QUERY_DEFAULTS } from '../ui/query-defaults.ts';
 import { clearDraft, forgetKey, keyOf, saveSentQuote } from './device-store.ts';
 import { sendQuote, type SendError } from './send-quote.ts';
-import type { Receipt } from '#lib/quote/sent-quote';
 
 type Sending = { answers: QuoteAnswers; gameName: string };
 

@@ -3,7 +3,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { nextStep, openSteps, previousStep, reachableStep, stepById, type Step } from '#lib/quote/journey';
 import { parsePreset } from '#lib/quote/presets';
-import { EMPTY_ANSWERS, toRequestBody, type QuoteAnswers } from '#lib/quote/quote-state';
+import { EMPTY_ANSWERS, toRequestBody } from '#lib/quote/quote-state';
 import type { FieldErrors } from '#lib/quote/request-schema';
 import type { Game, QuoteFlowCopy } from '#lib/site/lists';
 import { checkStep } from './check-step.ts';
@@ -14,6 +14,7 @@ import { restoreAnswers } from './restore-answers.ts';
 import { QUESTION_ID } from './step-frame.tsx';
 
 const PRESET_KEYS = ['type', 'city', 'people', 'game', 'date'];
+const TITLE_PAUSE = 800;
 
 /** The state of the wizard: answers, the step on show, what is wrong with it, and the ways to move. */
 export function useWizard(copy: QuoteFlowCopy, games: readonly Game[]) {
@@ -65,10 +66,17 @@ export function useWizard(copy: QuoteFlowCopy, games: readonly Game[]) {
   }, []);
 
   const question = copy[step.id].question;
+  const title = `Step ${position} of ${open.length}: ${question}`;
+  const hasTitle = useRef(false);
   useEffect(() => {
-    if (!hasMoved.current && step.number === 1 && !hasErrors) return;
-    document.title = titleOf(`Step ${position} of ${open.length}: ${question}`, hasErrors);
-  }, [step.number, position, open.length, question, hasErrors]);
+    if (!hasTitle.current && step.number === 1 && !hasErrors) return;
+    hasTitle.current = true;
+    const write = () => (document.title = titleOf(title, hasErrors));
+    write();
+    // The framework writes the title of the page once more, shortly after hydration.
+    const timer = setTimeout(write, TITLE_PAUSE);
+    return () => clearTimeout(timer);
+  }, [step.number, title, hasErrors]);
 
   const isProblemShown = stepProblem !== undefined;
   useEffect(() => {
@@ -97,8 +105,6 @@ export function useWizard(copy: QuoteFlowCopy, games: readonly Game[]) {
     isResumed,
     previous: previousStep(step, body),
     go,
-    showErrors: (found: FieldErrors, of: QuoteAnswers = answers) =>
-      setProblem({ stepId: step.id, attempt: Date.now(), errors: found, answers: of }),
     /** Goes on when this step is right, else says what is not. */
     advance() {
       const found = checkStep(step, answers, games, new Date());
@@ -116,9 +122,9 @@ export function useWizard(copy: QuoteFlowCopy, games: readonly Game[]) {
       if (previous) go(previous);
     },
     /** Opens one step for a change; Continue then returns to the summary. */
-    change(target: Step) {
+    change(target: Step, found?: FieldErrors) {
       setReturning(true);
-      go(target);
+      go(target, found);
     },
     startOver() {
       clearDraft();

@@ -30,10 +30,11 @@ function Hints({ hints: [hint, ...others], number }: { hints: string[]; number: 
   if (hint === undefined) return null;
   return (
     <details className={styles.hint}>
-      <summary>{number === 1 ? 'Take a hint' : 'Take another'}</summary>
-      <p>
-        <b>Hint {number}.</b> {hint}
-      </p>
+      <summary>
+        <span className={styles.closed}>{number === 1 ? 'Take a hint' : 'Take another'}</span>
+        <span className={styles.opened}>Hint {number}</span>
+      </summary>
+      <p>{hint}</p>
       <Hints hints={others} number={number + 1} />
     </details>
   );

@@ -1,6 +1,7 @@
-import { SceneArt } from '#components/illustration/scene-art';
+import { InlineScene } from '#components/illustration/inline-scene';
 import { renderMarkdown } from '#lib/content/markdown';
-import type { SectionOf } from '#lib/site/sections';
+import { drawScene, type Scene } from '#lib/illustration/scene';
+import type { Art, SectionOf } from '#lib/site/sections';
 import { Section } from './section.tsx';
 import styles from './text.module.css';
 import { withFrom } from './with-from.ts';
@@ -9,12 +10,15 @@ import { withFrom } from './with-from.ts';
 export function Text({ id, ground, title, lead, body, art, action, from }: SectionOf<'text'> & { from: string }) {
   const picture = art && (
     <div className={styles.picture} data-art={art}>
-      <SceneArt name={art} />
+      <InlineScene scene={drawBeside(art)} />
     </div>
   );
   return (
     <Section id={id} ground={ground} title={title} lead={lead} layout="side" aside={picture}>
-      <div className="prose" dangerouslySetInnerHTML={{ __html: renderMarkdown(body) }} />
+      <div
+        className={lead ? 'prose' : `prose ${styles.opening}`}
+        dangerouslySetInnerHTML={{ __html: renderMarkdown(body) }}
+      />
       {action && (
         <p className={styles.action}>
           <a className="go" href={withFrom(action.href, from)}>
@@ -24,4 +28,10 @@ export function Text({ id, ground, title, lead, body, art, action, from }: Secti
       )}
     </Section>
   );
+}
+
+/** The picture with ids of its own, because the top of the page may show the same one. */
+function drawBeside(art: Art): Scene {
+  const { viewBox, markup } = drawScene(art);
+  return { viewBox, markup: markup.replace(/(\bid="|href="#|url\(#)/g, '$1beside-') };
 }

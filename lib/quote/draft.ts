@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isEventType } from './event-types.ts';
+import { EVENT_TYPE_VALUES } from './event-types.ts';
 import type { QuoteAnswers } from './quote-state.ts';
 import { LIMITS } from './request-schema.ts';
 
@@ -18,7 +18,7 @@ const text = (length: number) => z.string().max(length).catch('');
 /** The part of the answers that may rest on the device. Unusable values fall back to "not answered". */
 const AnswersSchema = z.object({
   currentStep: z.int().min(1).max(7).catch(1),
-  typeOfEvent: z.string().refine(isEventType).catch(''),
+  typeOfEvent: z.union([z.enum(EVENT_TYPE_VALUES), z.literal('')]).catch(''),
   city: text(LIMITS.city),
   latitude: z.number().nullable().catch(null),
   longitude: z.number().nullable().catch(null),

@@ -1,0 +1,46 @@
+import { formatDollars } from '#lib/quote/money';
+import { nextPersonAdds, placesLeftInFlatBand } from '#lib/quote/price';
+import { LIMITS } from '#lib/quote/request-schema';
+
+const MOST_PAWNS = 38;
+const ORDINAL_RULES = new Intl.PluralRules('en-US', { type: 'ordinal' });
+const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** Whether a head count can be priced and drawn. */
+export function isCountable(people: number): boolean {
+  return Number.isInteger(people) && people >= 1 && people <= LIMITS.people;
+}
+
+/** A typed head count: 0 when empty, NaN when it is not a number. */
+export function parseCount(text: string): number {
+  const plain = text.replace(/[\s,]/g, '');
+  if (plain === '') return 0;
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
+}
+
+/** How many pawns stand for a group: ten players each, twenty once ten would take more than 38. */
+export function pawnsFor(people: number): { pawns: number; playersEach: 10 | 20 } {
+  const playersEach = people > MOST_PAWNS * 10 ? 20 : 10;
+  return { pawns: Math.min(MOST_PAWNS, Math.ceil(people / playersEach)), playersEach };
+}
+
+/** The line under the crowd: what one pawn stands for, and how many teams of five to six that makes. */
+export function crowdCaption(people: number): string {
+  const { pawns, playersEach } = pawnsFor(people);
+  const scale = `One pawn, ${playersEach === 10 ? 'ten' : 'twenty'} players.`;
+  const rest = pawns * playersEach < people ? ' The rest are behind them.' : '';
+  if (people <= 6) return `${scale} You make one team.`;
+  const teams = Math.round(people / 5.5);
+  return `${scale}${rest} You make about ${Math.max(2, teams)} teams of five to six.`;
+}
+
+/** What one more person means for the price, in one sentence. */
+export function nextPersonHint(people: number): string {
+  const places = placesLeftInFlatBand(people);
+  if (places > 0) return `${places} more ${places === 1 ? 'place' : 'places'} at no cost.`;
+  return `The ${ordinal(people + 1)} person adds ${formatDollars(nextPersonAdds(people))}.`;
+}
+
+function ordinal(number: number): string {
+  return `${number.toLocaleString('en-US')}${ENDINGS[ORDINAL_RULES.select(number)] ?? 'th'}`;
+}

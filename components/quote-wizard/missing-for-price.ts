@@ -1,0 +1,28 @@
+import { formatDollars } from '#lib/quote/money';
+import { priceOf } from '#lib/quote/price';
+import { PRICE_LIST } from '#lib/quote/price-list';
+import type { QuoteAnswers } from '#lib/quote/quote-state';
+import { isCountable } from './head-count.ts';
+
+const NUMBERS = ['No answers', 'One answer', 'Two answers', 'Three answers'];
+
+/** What the price still waits for, in words, with the range it will fall into. */
+export function missingForPrice(answers: QuoteAnswers): { headline: string; detail: string } {
+  const { typeOfEvent, city, participantSize } = answers;
+  const missing = [
+    ...(typeOfEvent === '' ? ['the event'] : []),
+    ...(typeOfEvent !== 'virtual' && city.trim() === '' ? ['the city'] : []),
+    ...(isCountable(participantSize) ? [] : ['the number of players']),
+  ];
+  const list = new Intl.ListFormat('en-US').format(missing);
+  return {
+    headline: `${NUMBERS[missing.length]} to a price`,
+    detail: `Still missing: ${list}. ${fromPrices(typeOfEvent)}`,
+  };
+}
+
+function fromPrices(typeOfEvent: string): string {
+  const from = (city: string) => formatDollars(priceOf({ typeOfEvent, city, participantSize: 1 }).total);
+  if (typeOfEvent === 'virtual') return `Virtual events start at ${from('')}.`;
+  return `Prices start at ${from(PRICE_LIST.cityWithoutBaseFee)} in San Francisco or online, and at ${from('')} elsewhere.`;
+}

@@ -1,0 +1,100 @@
+'use client';
+
+import { useState, type CSSProperties } from 'react';
+import { LIMITS } from '#lib/quote/request-schema';
+import { Crowd } from './crowd.tsx';
+import { describedBy, errorId, fieldId } from './field-ids.ts';
+import { FieldError } from './field.tsx';
+import { crowdCaption, isCountable, nextPersonHint, parseCount, pawnsFor } from './head-count.ts';
+import styles from './people-step.module.css';
+import { StepFrame } from './step-frame.tsx';
+import type { StepProps } from './step-props.ts';
+
+const SLIDER_MOST = 600;
+const CAPTION_ID = 'quote-crowd';
+
+/** Step 3: how many. The table fills with pawns, and the price is known. */
+export function PeopleStep({ answers, dispatch, errors, copy }: StepProps) {
+  const people = answers.participantSize;
+  const [typed, setTyped] = useState('');
+  const error = errors.participantSize;
+  const isKnown = isCountable(people);
+  // What was typed stays as it is, until the number changes in another way.
+  const shown = Object.is(parseCount(typed), people) ? typed : people > 0 ? String(people) : '';
+  const onSlider = isKnown ? Math.min(people, SLIDER_MOST) : 1;
+
+  function count(number: number) {
+    dispatch({ kind: 'count people', count: number });
+  }
+
+  function step(by: number) {
+    const from = Number.isFinite(people) ? Math.trunc(people) : 0;
+    count(Math.min(LIMITS.people, Math.max(1, from + by)));
+  }
+
+  return (
+    <StepFrame {...copy.people}>
+      <FieldError field="participantSize" error={error} />
+      <div className={styles.controls}>
+        <div className={styles.number}>
+          <button
+            className="button"
+            data-variant="plain"
+            type="button"
+            aria-label="Ten fewer"
+            onClick={() => step(-10)}
+          >
+            &minus;10
+          </button>
+          <label className="visually-hidden" htmlFor={fieldId('participantSize')}>
+            Number of players
+          </label>
+          <input
+            className={`display ${styles.input}`}
+            id={fieldId('participantSize')}
+            name="people"
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={7}
+            placeholder="?"
+            size={Math.max(2, shown.length)}
+            value={shown}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              count(parseCount(event.target.value));
+            }}
+            aria-required
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy(error && errorId('participantSize'), CAPTION_ID)}
+          />
+          <button className="button" data-variant="plain" type="button" aria-label="Ten more" onClick={() => step(10)}>
+            +10
+          </button>
+        </div>
+        <input
+          className={styles.slider}
+          type="range"
+          min={1}
+          max={SLIDER_MOST}
+          value={onSlider}
+          onChange={(event) => count(Number(event.target.value))}
+          aria-label="Number of players, from 1 to 600"
+          aria-valuetext={isKnown ? `${people} ${people === 1 ? 'player' : 'players'}` : 'no number yet'}
+          style={{ '--filled': `${(100 * (onSlider - 1)) / (SLIDER_MOST - 1)}%` } as CSSProperties}
+        />
+      </div>
+      <Crowd pawns={isKnown ? pawnsFor(people).pawns : 0} />
+      <p className={styles.caption} id={CAPTION_ID}>
+        {isKnown ? (
+          <>
+            {crowdCaption(people)}{' '}
+            <span className={styles.hint}>{people < LIMITS.people && nextPersonHint(people)}</span>
+          </>
+        ) : (
+          'One pawn, ten players. Up to 30 people is one flat price.'
+        )}
+      </p>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,79 @@
+'use client';
+
+import { useState } from 'react';
+import { dayAfter } from '#lib/quote/preferred-dates';
+import { LIMITS } from '#lib/quote/request-schema';
+import control from './control.module.css';
+import { describedBy, errorId, fieldId, hintId } from './field-ids.ts';
+import { Field, FieldError } from './field.tsx';
+import styles from './plan-step.module.css';
+import { StepFrame } from './step-frame.tsx';
+import type { StepProps } from './step-props.ts';
+
+const CHOICES = ['First choice', 'Second choice', 'Third choice'];
+
+/** Step 5: when, and what for. Nothing here is required. */
+export function PlanStep({ answers, dispatch, errors, copy }: StepProps) {
+  const days = answers.preferredDates;
+  const [slots, setSlots] = useState<string[]>([]);
+  // An emptied field stays empty while the others keep their place.
+  const shown = slots.filter(Boolean).join() === days.join() ? slots : days;
+  const left = LIMITS.description - answers.description.length;
+  const error = errors.preferredDates;
+
+  function pick(index: number, day: string) {
+    const next = CHOICES.map((_, place) => (place === index ? day : (shown[place] ?? '')));
+    setSlots(next);
+    dispatch({ kind: 'pick dates', days: next.filter(Boolean) });
+  }
+
+  return (
+    <StepFrame {...copy.plan}>
+      <div className={styles.plan}>
+        <div role="group" aria-labelledby="quote-dates">
+          <p className={styles.title} id="quote-dates">
+            Days that would suit
+          </p>
+          <FieldError field="preferredDates" error={error} />
+          <div className={styles.days}>
+            {CHOICES.map((choice, index) => (
+              <label className={styles.day} key={choice}>
+                {choice}
+                <input
+                  className={control.control}
+                  id={index === 0 ? fieldId('preferredDates') : undefined}
+                  type="date"
+                  // The day depends on the visitor's clock.
+                  suppressHydrationWarning
+                  min={dayAfter(new Date())}
+                  value={shown[index] ?? ''}
+                  onChange={(event) => pick(index, event.target.value)}
+                  aria-invalid={error ? true : undefined}
+                  aria-describedby={describedBy(error && errorId('preferredDates'))}
+                />
+              </label>
+            ))}
+          </div>
+        </div>
+        <Field
+          field="description"
+          label="Anything we should know"
+          hint={`${left.toLocaleString('en-US')} of ${LIMITS.description.toLocaleString('en-US')} characters left.`}
+          error={errors.description}
+        >
+          <textarea
+            className={control.control}
+            id={fieldId('description')}
+            name="description"
+            rows={5}
+            maxLength={LIMITS.description}
+            value={answers.description}
+            onChange={(event) => dispatch({ kind: 'write', field: 'description', text: event.target.value })}
+            aria-invalid={errors.description ? true : undefined}
+            aria-describedby={describedBy(hintId('description'), errors.description && errorId('description'))}
+          />
+        </Field>
+      </div>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,113 @@
+'use client';
+
+import type { FormEvent } from 'react';
+import { openSteps, stepById } from '#lib/quote/journey';
+import { toRequestBody, type QuoteAnswers } from '#lib/quote/quote-state';
+import type { FieldErrors } from '#lib/quote/request-schema';
+import type { Game, QuoteFlowCopy } from '#lib/site/lists';
+import { firstFailing } from './check-step.ts';
+import { CityStep } from './city-step.client.tsx';
+import { ErrorSummary } from './error-summary.client.tsx';
+import { nameOfGame } from './game-fit.ts';
+import { GameStep } from './game-step.client.tsx';
+import { PeopleStep } from './people-step.client.tsx';
+import { PlanStep } from './plan-step.client.tsx';
+import { ProgressTrack } from './progress-track.client.tsx';
+import styles from './quote-wizard.module.css';
+import { ScoreSheet } from './score-sheet.client.tsx';
+import { SendStep } from './send-step.client.tsx';
+import { StepActions } from './step-actions.client.tsx';
+import { TotalAnnouncer } from './total-announcer.client.tsx';
+import { TypeStep } from './type-step.client.tsx';
+import { useSend } from './use-send.client.tsx';
+import { useWizard } from './use-wizard.client.tsx';
+import { YouStep } from './you-step.client.tsx';
+
+type QuoteWizardProps = { copy: QuoteFlowCopy; games: Game[]; phone: string; phoneHref: string };
+
+/** The stepped quote: one question a screen, the price as soon as three answers are known. */
+export function QuoteWizard({ copy, games, phone, phoneHref }: QuoteWizardProps) {
+  const wizard = useWizard(copy, games);
+  const { answers, dispatch, step, errors, open, position } = wizard;
+  const sending = useSend({ onSent: () => dispatch({ kind: 'sent' }), onRefused: goToRefused });
+  const hasErrors = Object.keys(errors).length > 0;
+  const isSending = sending.isPending || answers.submitted;
+  const stepProps = { answers, dispatch, errors, copy, games };
+
+  function goToRefused(refused: FieldErrors, sent: QuoteAnswers) {
+    const target = openSteps(toRequestBody(sent)).find(({ fields }) => fields.some((field) => refused[field]));
+    if (!target) return;
+    sending.reset();
+    wizard.change(target, Object.fromEntries(Object.entries(refused).filter(([field]) => isFieldOf(target, field))));
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (step.id !== 'send') return wizard.advance();
+    const failing = firstFailing(answers, games, new Date());
+    if (failing) return wizard.change(failing.step, failing.errors);
+    sending.send({ answers, gameName: nameOfGame(answers.game, games) });
+  }
+
+  return (
+    <div className={`wrap ${styles.wizard}`} data-wizard>
+      <noscript>
+        <p className={styles.note}>
+          The live price needs JavaScript. The prices are in the table below, and a person is at{' '}
+          <a href={phoneHref}>{phone}</a>.
+        </p>
+      </noscript>
+      <form className={styles.form} action="/get-a-quote" noValidate onSubmit={onSubmit} aria-label="Quote">
+        <ProgressTrack answers={answers} open={open} step={step} onGo={(target) => wizard.go(target)} />
+        {hasErrors && <ErrorSummary errors={errors} key={wizard.attempt} />}
+        {step.id === 'type' && <TypeStep {...stepProps} />}
+        {step.id === 'city' && <CityStep {...stepProps} />}
+        {step.id === 'people' && <PeopleStep {...stepProps} />}
+        {step.id === 'game' && <GameStep {...stepProps} />}
+        {step.id === 'plan' && <PlanStep {...stepProps} />}
+        {step.id === 'you' && <YouStep {...stepProps} />}
+        {step.id === 'send' && (
+          <SendStep
+            {...stepProps}
+            onChange={(id) => {
+              sending.reset();
+              wizard.change(stepById(id) ?? step);
+            }}
+            failure={sending.failure}
+            retries={sending.retries}
+            phone={phone}
+            phoneHref={phoneHref}
+          />
+        )}
+        <StepActions
+          answers={answers}
+          previous={wizard.previous}
+          onBack={wizard.goBack}
+          isPending={isSending}
+          label={step.id === 'send' ? sendLabel(isSending, sending.failure !== undefined) : 'Continue'}
+        />
+        {wizard.isResumed && (
+          <p className={styles.resumed}>
+            We kept your answers from last time.{' '}
+            <button className={`go ${styles.restart}`} type="button" onClick={wizard.startOver}>
+              Start over
+            </button>
+          </p>
+        )}
+      </form>
+      <div className={styles.side}>
+        <ScoreSheet answers={answers} copy={copy} movesLeft={open.length - position} />
+      </div>
+      <TotalAnnouncer answers={answers} />
+    </div>
+  );
+}
+
+function isFieldOf({ fields }: { fields: readonly string[] }, field: string): boolean {
+  return fields.includes(field);
+}
+
+function sendLabel(isSending: boolean, hasFailed: boolean): string {
+  if (isSending) return 'Sending';
+  return hasFailed ? 'Try again' : 'Send request';
+}

@@ -1,0 +1,99 @@
+'use client';
+
+import { Tooltip } from '#components/ui/tooltip.client';
+import { labelOfEventType } from '#lib/quote/event-types';
+import { formatDollars, formatPerPerson } from '#lib/quote/money';
+import { baseFeeOf, participantPriceOf, priceOf } from '#lib/quote/price';
+import { DEFAULT_QUOTE_TEXT, isPriceKnown, type QuoteAnswers } from '#lib/quote/quote-state';
+import type { QuoteFlowCopy } from '#lib/site/lists';
+import { isCountable } from './head-count.ts';
+import { missingForPrice } from './missing-for-price.ts';
+import styles from './score-sheet.module.css';
+import { reasonOfTravel } from './travel-line.tsx';
+
+type ScoreSheetProps = { answers: QuoteAnswers; copy: QuoteFlowCopy; movesLeft: number };
+
+/** The live price: its parts, the total, and what it stands for. */
+export function ScoreSheet({ answers, copy, movesLeft }: ScoreSheetProps) {
+  const { typeOfEvent, participantSize: people } = answers;
+  const city = typeOfEvent === 'virtual' ? '' : answers.city.trim();
+  const isPlaceKnown = typeOfEvent === 'virtual' || (typeOfEvent !== '' && city !== '');
+  const subject = [typeOfEvent && labelOfEventType(typeOfEvent), city].filter(Boolean).join(', ');
+  return (
+    <aside className={styles.sheet} aria-labelledby="quote-sheet">
+      <h2 className={`display ${styles.title}`} id="quote-sheet">
+        Score sheet
+      </h2>
+      <p className={styles.subject}>{subject || 'Nothing on it yet'}</p>
+      <dl className={styles.lines}>
+        <div className={styles.line}>
+          <dt>
+            {isCountable(people)
+              ? `${people.toLocaleString('en-US')} ${people === 1 ? 'player' : 'players'}`
+              : 'Players'}
+          </dt>
+          <dd>{isCountable(people) ? <Figure text={formatDollars(participantPriceOf(people))} /> : 'how many?'}</dd>
+        </div>
+        <div className={styles.line}>
+          <dt className={styles.travel}>
+            Travel and set-up
+            <Tooltip content={copy.travelReasons.away}>
+              <button className={styles.ask} type="button" aria-label="What is travel and set-up?">
+                <span aria-hidden="true">?</span>
+              </button>
+            </Tooltip>
+          </dt>
+          <dd>{isPlaceKnown ? <Figure text={formatDollars(baseFeeOf(typeOfEvent, city))} /> : 'where?'}</dd>
+          {isPlaceKnown && (
+            <dd className={styles.reason}>{reasonOfTravel({ typeOfEvent, city }, copy.travelReasons)}</dd>
+          )}
+        </div>
+      </dl>
+      {isPriceKnown(answers) ? <Total answers={answers} /> : <Missing answers={answers} />}
+      <p className={styles.small}>{DEFAULT_QUOTE_TEXT}</p>
+      <p className={styles.small}>
+        <strong>Quote valid for 30 days.</strong> {copy.promise}
+      </p>
+      <p className={styles.stub}>
+        {movesLeft === 0 ? 'Last move' : `${movesLeft} ${movesLeft === 1 ? 'move' : 'moves'} left`}
+      </p>
+    </aside>
+  );
+}
+
+/** A figure that flashes when it changes. */
+function Figure({ text }: { text: string }) {
+  return (
+    <span className={styles.figure} key={text}>
+      {text}
+    </span>
+  );
+}
+
+function Total({ answers }: { answers: QuoteAnswers }) {
+  const { total, baseFee } = priceOf(answers);
+  const people = answers.participantSize;
+  const online = priceOf({ ...answers, typeOfEvent: 'virtual' }).total;
+  return (
+    <>
+      <p className={styles.total}>
+        <span>Total</span>
+        <strong className={`display ${styles.sum}`}>
+          <Figure text={formatDollars(total)} />
+        </strong>
+      </p>
+      <p className={styles.share}>{formatPerPerson(total, people)} a person</p>
+      {baseFee > 0 && <p className={styles.small}>Same team, virtual: {formatDollars(online)}</p>}
+    </>
+  );
+}
+
+function Missing({ answers }: { answers: QuoteAnswers }) {
+  const { headline, detail } = missingForPrice(answers);
+  return (
+    <>
+      <p className={`display ${styles.missing}`}>{headline}</p>
+      <p className={styles.small}>{detail}</p>
+    </>
+  );
+}

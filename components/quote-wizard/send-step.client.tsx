@@ -1,0 +1,49 @@
+'use client';
+
+import type { StepId } from '#lib/quote/journey';
+import { AnswerList } from './answer-list.client.tsx';
+import { nameOfGame } from './game-fit.ts';
+import { PriceWorking } from './price-working.tsx';
+import type { SendError } from './send-quote.ts';
+import styles from './send-step.module.css';
+import { StepFrame } from './step-frame.tsx';
+import type { StepProps } from './step-props.ts';
+import { summaryLines } from './summary-lines.ts';
+
+type SendStepProps = StepProps & {
+  onChange: (step: StepId) => void;
+  failure?: SendError;
+  /** How often it was tried again so far, while it is being sent. */
+  retries: number;
+  phone: string;
+  phoneHref: string;
+};
+
+/** Step 7: everything on one card, then send it. */
+export function SendStep({ answers, copy, games, onChange, failure, retries, phone, phoneHref }: SendStepProps) {
+  return (
+    <StepFrame {...copy.send}>
+      <AnswerList lines={summaryLines(answers, nameOfGame(answers.game, games))} onChange={onChange} />
+      <PriceWorking price={answers} />
+      <p className={styles.promise}>{copy.promise}</p>
+      <p className={styles.progress} role="status">
+        {retries > 0 && `No answer yet. Trying again, attempt ${retries + 1} of 4.`}
+      </p>
+      {failure && (
+        <div className={styles.failure} role="alert">
+          <h2 className={`display ${styles.title}`}>Something fell off the table</h2>
+          <p>
+            {wordsOf(failure)} Your answers are all still here. Try again, or call <a href={phoneHref}>{phone}</a>.
+          </p>
+        </div>
+      )}
+    </StepFrame>
+  );
+}
+
+function wordsOf({ status, message, errors }: SendError): string {
+  if (status === 0) return 'The network did not answer, so nothing was sent.';
+  if (status >= 500) return 'Our server could not store your request.';
+  if (status === 429) return 'That was a lot of requests at once. Give it a minute.';
+  return errors.form ?? (message || 'The request was not accepted.');
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import type { Step, StepId } from '#lib/quote/journey';
+import { formatDollars } from '#lib/quote/money';
+import { priceOf } from '#lib/quote/price';
+import { isPriceKnown, type QuoteAnswers } from '#lib/quote/quote-state';
+import styles from './step-actions.module.css';
+
+type StepActionsProps = {
+  answers: QuoteAnswers;
+  previous: Step | undefined;
+  onBack: () => void;
+  /** The words on the button that goes on. */
+  label: string;
+  isPending: boolean;
+};
+
+/** What a step is about, as the way back to it says it. */
+const SUBJECTS: Record<StepId, string> = {
+  type: 'event',
+  city: 'city',
+  people: 'players',
+  game: 'game',
+  plan: 'dates',
+  you: 'your details',
+  send: 'the summary',
+};
+
+/** Back and Continue. On phones Continue and the total stay at the lower edge of the screen. */
+export function StepActions({ answers, previous, onBack, label, isPending }: StepActionsProps) {
+  return (
+    <div className={styles.actions} data-first={!previous}>
+      {previous && (
+        <button className={`go ${styles.back}`} type="button" onClick={onBack}>
+          Back to {SUBJECTS[previous.id]}
+        </button>
+      )}
+      <div className={styles.bar}>
+        <p className={styles.total} aria-hidden="true">
+          {isPriceKnown(answers) ? <b className="display">{formatDollars(priceOf(answers).total)}</b> : 'No price yet'}
+        </p>
+        <button className="button" data-variant="hot" type="submit" aria-disabled={isPending || undefined}>
+          <i aria-hidden="true" />
+          {label}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'playwright/test';
+import { PAGE_ROUTES } from './routes.ts';
+
+test('every internal link and anchor of every page leads somewhere', async ({ request }) => {
+  test.setTimeout(120_000);
+  const html = new Map<string, string>();
+  for (const route of PAGE_ROUTES) html.set(route, await (await request.get(route)).text());
+
+  const broken: string[] = [];
+  const links = new Map<string, string>();
+  for (const [route, text] of html) {
+    for (const [, href = ''] of text.matchAll(/<a [^>]*?href="([^"]+)"/g)) {
+      const target = href.replaceAll('&amp;', '&');
+      if (target.startsWith('/') || target.startsWith('#'))
+        links.set(target.startsWith('#') ? route + target : target, route);
+    }
+  }
+  for (const [target, from] of links) {
+    const { pathname, hash } = new URL(target, 'http://localhost');
+    if (!html.has(pathname)) {
+      const response = await request.get(pathname);
+      if (response.status() !== 200) broken.push(`${from} -> ${target} (${response.status()})`);
+      html.set(pathname, await response.text());
+    }
+    if (hash && !html.get(pathname)?.includes(`id="${hash.slice(1)}"`))
+      broken.push(`${from} -> ${target} (no such anchor)`);
+  }
+  expect(links.size).toBeGreaterThan(100);
+  expect(broken).toEqual([]);
+});
+
+test('no page is a dead end, and each can be reached from the home page', async ({ request }) => {
+  test.setTimeout(120_000);
+  const seen = new Set(['/']);
+  const queue = ['/'];
+  for (let route = queue.shift(); route !== undefined; route = queue.shift()) {
+    const text = await (await request.get(route)).text();
+    const hrefs = [...text.matchAll(/<a [^>]*?href="(\/[^"#?]*)/g)].map((match) => match[1]!);
+    expect(hrefs.length, `links on ${route}`).toBeGreaterThan(5);
+    for (const href of hrefs) {
+      if (seen.has(href) || !PAGE_ROUTES.includes(href)) continue;
+      seen.add(href);
+      queue.push(href);
+    }
+  }
+  const unreachable = PAGE_ROUTES.filter((route) => !seen.has(route));
+  expect(unreachable).toEqual(['/get-a-quote/confirmation', '/case-studies/preview']);
+});
+
+test('a wrong address is a true 404 with ways back', async ({ page }) => {
+  for (const route of ['/nowhere', '/case-studies/nobody', '/blog/nothing']) {
+    const response = await page.goto(route);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Go back 3 spaces');
+    await expect(page.getByRole('link', { name: 'Back to start' })).toBeVisible();
+  }
+});
+
+test('machines find sitemap, robots, feed, llms.txt and manifest', async ({ request }) => {
+  const read = async (path: string, type: string) => {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    expect(response.headers()['content-type'], path).toContain(type);
+    return response.text();
+  };
+  const sitemap = await read('/sitemap.xml', 'application/xml');
+  for (const route of PAGE_ROUTES) {
+    const listed = !['/get-a-quote/confirmation', '/case-studies/preview'].includes(route);
+    expect(sitemap.includes(`${route === '/' ? '' : route}</loc>`) || sitemap.includes(`${route}</loc>`), route).toBe(
+      listed,
+    );
+  }
+  expect(await read('/robots.txt', 'text/plain')).toContain('Disallow: /api/');
+  expect((await read('/feed.xml', 'application/rss+xml')).match(/<item>/g)).toHaveLength(8);
+  expect(await read('/llms.txt', 'text/plain')).toContain('/case-studies/');
+  expect(JSON.parse(await read('/manifest.webmanifest', 'application/manifest+json'))).toMatchObject({
+    name: 'Romp & Riddle',
+  });
+});

@@ -1,0 +1,88 @@
+import { expect, test } from 'playwright/test';
+
+const rootSize = 'parseFloat(getComputedStyle(document.documentElement).fontSize)';
+const bodySize = 'parseFloat(getComputedStyle(document.body).fontSize)';
+
+for (const [width, size] of [
+  [2400, 18],
+  [1440, 16],
+  [1024, 14],
+  [600, 8.6],
+  [390, 8.6],
+  [340, 7.8],
+  [320, 7.8],
+] as const) {
+  test(`the root font is ${size} px at ${width} px, and text is never below 16 px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/about');
+    expect(await page.evaluate(rootSize)).toBeCloseTo(size, 1);
+    expect(await page.evaluate(bodySize)).toBeGreaterThanOrEqual(16);
+    await page.goto('/blog');
+    expect(await page.evaluate(rootSize)).toBeCloseTo(10, 1);
+    expect(await page.evaluate(bodySize)).toBeGreaterThanOrEqual(16);
+  });
+}
+
+test('the overlay shows on the first page of a session only, and is gone after 500 ms', async ({ page }) => {
+  await page.goto('/about', { waitUntil: 'commit' });
+  await expect(page.locator('html')).not.toHaveClass(/first-visit/, { timeout: 3000 });
+  expect(await page.evaluate(() => sessionStorage.getItem('visited'))).toBe('1');
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.documentElement.classList.contains('first-visit')) sessionStorage.setItem('seen-again', '1');
+    }).observe(document, { subtree: true, attributes: true, childList: true });
+  });
+  await page.reload();
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => sessionStorage.getItem('seen-again'))).toBeNull();
+});
+
+test('fonts go from loading to loaded', async ({ page }) => {
+  await page.goto('/about');
+  await expect(page.locator('html')).toHaveClass(/fonts-(loaded|fallback)/);
+  await expect(page.locator('html')).not.toHaveClass(/fonts-loading/);
+});
+
+test('fonts that do not come are replaced after 500 ms', async ({ page }) => {
+  await page.route(/\.woff2/, () => {});
+  await page.goto('/about', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveClass(/fonts-fallback/, { timeout: 3000 });
+});
+
+test('without JavaScript every word is there: no overlay, all 17 studies, questions open, a way to a price', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.locator('html')).not.toHaveClass(/first-visit/);
+  await page.goto('/case-studies');
+  await expect(page.locator('main li > a[href^="/case-studies/"]:not([href*="?"])')).toHaveCount(17);
+  await page.goto('/escape-rooms/journey-to-jidara#check-availability');
+  await expect(page.locator('#check-availability form')).toHaveAttribute('action', '/get-a-quote');
+  await page.goto('/get-a-quote');
+  await expect(page.getByRole('table').first()).toContainText('$5,475');
+  await context.close();
+});
+
+test('the library filters by category from the address, and back', async ({ page }) => {
+  await page.goto('/case-studies?category=Onboarding');
+  const cards = page.locator('main li > a[href^="/case-studies/"]:not([href*="?"])');
+  await expect(cards).toHaveCount(2);
+  await page
+    .getByRole('link', { name: /^All 17/ })
+    .first()
+    .click();
+  await expect(cards).toHaveCount(17);
+  await expect(page).toHaveURL(/\/case-studies$/);
+});
+
+test('the phone menu opens without hydration and leads on', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByText('Menu', { exact: true }).click();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Case studies' }).click();
+  await expect(page).toHaveURL(/\/case-studies$/);
+  await context.close();
+});

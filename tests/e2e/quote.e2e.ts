@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test, type Page } from 'playwright/test';
+import { quoteRequest } from '../factories/quote-request.ts';
+
+/** Rows of the store that the tested server writes to. */
+function storedFor(email: string) {
+  const db = new DatabaseSync(process.env.QUOTES_DB!, { readOnly: true });
+  const rows = db.prepare('SELECT * FROM quotes WHERE email = ?').all(email);
+  db.close();
+  return rows;
+}
+
+const next = (page: Page) =>
+  page
+    .getByRole('button', { name: /^(Continue|Next)/ })
+    .first()
+    .click();
+
+test('a visitor goes from the first question to a stored quote', async ({ page }) => {
+  const email = `visitor-${randomUUID()}@example.com`;
+  await page.goto('/get-a-quote');
+  await page.getByRole('radio', { name: /Scavenger hunt/ }).check();
+  await next(page);
+  await page.getByRole('combobox').fill('denver');
+  await page.getByRole('option', { name: 'Denver, CO, USA' }).click();
+  await next(page);
+  await page.getByRole('textbox', { name: /people|players/i }).fill('45');
+  await expect(page.getByText('$5,475').first()).toBeVisible();
+  await next(page);
+  await next(page);
+  await next(page);
+  await page.getByLabel('First name').fill('Imani');
+  await page.getByLabel('Last name').fill('Okafor');
+  await page.getByLabel('Email').fill(email);
+  await next(page);
+  await expect(page.getByText('Denver, CO, USA').first()).toBeVisible();
+  await page.getByRole('button', { name: /^Send/ }).dblclick();
+
+  await page.waitForURL('**/get-a-quote/confirmation**');
+  const rows = storedFor(email);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatchObject({ total: 5475, base_fee: 3000, participants_price: 2475, city: 'Denver, CO, USA' });
+  await expect(page.getByText(String(rows[0]!.reference)).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(String(rows[0]!.reference)).first()).toBeVisible();
+});
+
+test('the price is known before any personal field, and a preset opens with it', async ({ page }) => {
+  await page.goto('/get-a-quote?type=onsite&city=Denver%2C+CO%2C+USA&people=45');
+  await expect(page.getByText('$5,475').first()).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveCount(0);
+});
+
+for (const { name, query, total } of [
+  {
+    name: 'San Francisco has no base fee',
+    query: 'type=offsite&city=San+Francisco%2C+CA%2C+USA&people=45',
+    total: '$2,475',
+  },
+  { name: 'a virtual event has no base fee', query: 'type=virtual&people=45', total: '$2,475' },
+  {
+    name: 'South San Francisco has one',
+    query: 'type=offsite&city=South+San+Francisco%2C+CA%2C+USA&people=45',
+    total: '$5,475',
+  },
+]) {
+  test(name, async ({ page }) => {
+    await page.goto(`/get-a-quote?${query}`);
+    await expect(page.getByText(total, { exact: true }).first()).toBeVisible();
+  });
+}
+
+test('the endpoint keeps its contract', async ({ request }) => {
+  const email = `contract-${randomUUID()}@example.com`;
+  const key = randomUUID();
+  const post = (data: object, idempotencyKey = key) =>
+    request.post('/api/quotes', { data, headers: { 'Idempotency-Key': idempotencyKey } });
+
+  const first = await post(quoteRequest({ email }));
+  expect(first.status()).toBe(201);
+  const answer = await first.json();
+  expect(answer).toEqual({
+    reference: expect.stringMatching(/^RR-/),
+    price: { baseFee: 3000, participants: 2475, total: 5475 },
+  });
+  const again = await post(quoteRequest({ email }));
+  expect([again.status(), await again.json()]).toEqual([200, answer]);
+  expect((await post(quoteRequest({ email, participantSize: 46 }))).status()).toBe(409);
+  const bad = await post({ ...quoteRequest({ email }), participantSize: 0 }, randomUUID());
+  expect([bad.status(), await bad.json()]).toEqual([422, { errors: { participantSize: 'Enter at least 1 person.' } }]);
+  expect(storedFor(email)).toHaveLength(1);
+});
+
+test('cities answer with labels and coordinates', async ({ request }) => {
+  const { cities } = await (await request.get('/api/cities?q=sf')).json();
+  expect(cities[0]).toMatchObject({ label: 'San Francisco, CA, USA', latitude: expect.any(Number) });
+});
+
+test('the read-only endpoints answer', async ({ request }) => {
+  const { caseStudies } = await (await request.get('/api/case-studies')).json();
+  expect(caseStudies).toHaveLength(17);
+  expect(await (await request.get('/api/leaderboard')).json()).toHaveProperty('local');
+  expect(await (await request.get('/api/stocks/LMFD.DEMO?since=2025-09-18')).json()).toEqual({ change: null });
+  expect((await request.get('/api/stocks/bad symbol?since=x')).status()).toBe(400);
+  expect(await (await request.get('/api/health')).json()).toEqual({ status: 'ready' });
+});
