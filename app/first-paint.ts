@@ -9,7 +9,13 @@ export const FIRST_PAINT_SCRIPT = `(function (html) {
     html.classList.replace('fonts-loading', state);
   };
   setTimeout(settle, 500, 'fonts-fallback');
-  document.fonts.ready.then(function () { settle('fonts-loaded'); });
+  document.addEventListener('DOMContentLoaded', function () {
+    var style = getComputedStyle(html);
+    Promise.all([
+      document.fonts.load('800 1em ' + style.getPropertyValue('--font-display')),
+      document.fonts.load('400 1em ' + style.getPropertyValue('--font-text')),
+    ]).then(function () { settle('fonts-loaded'); }, function () { settle('fonts-fallback'); });
+  });
   try {
     if (sessionStorage.getItem('visited')) return;
     sessionStorage.setItem('visited', '1');

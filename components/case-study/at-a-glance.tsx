@@ -5,11 +5,11 @@ import styles from './at-a-glance.module.css';
 /** The facts that a buyer compares with their own event. */
 export function AtAGlance({ study }: { study: CaseStudy }) {
   const facts = [
-    ['Client', `${study.company}, ${study.industry.toLowerCase()}`],
+    ['Client', [study.company, study.industry.toLowerCase()].filter(Boolean).join(', ')],
     ['Event', study.title],
-    ['When', formatDay(study.date)],
+    ['When', study.date && formatDay(study.date)],
     ['Where', study.city],
-    ['People', String(study.participants)],
+    ['People', study.participants > 0 ? String(study.participants) : ''],
     ['Length', study.duration],
     ['Format', study.format === 'virtual' ? 'Online' : 'In person'],
   ];
@@ -17,12 +17,15 @@ export function AtAGlance({ study }: { study: CaseStudy }) {
     <section className={styles.glance} aria-label="At a glance">
       <h2 className="h3">At a glance</h2>
       <dl>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
       </dl>
       <p>{study.categories.join(' · ')}</p>
     </section>

@@ -18,7 +18,10 @@ const WINNERS: { ink: PawnInk; hat: Hat }[] = [
   { ink: 'f', hat: 'cap' },
 ];
 
-/** A case study from top to bottom. Pure: live pages and the preview both use it, so they cannot drift. */
+/**
+ * A case study from top to bottom. Pure: live pages and the preview both use it, so they cannot drift. Drafts may leave
+ * lists and texts empty; nothing is drawn for those.
+ */
 export function CaseArticle({ study }: { study: CaseStudy }) {
   const { challenge, solution, wentWrong } = study.sections;
   const [first, ...others] = study.testimonials;
@@ -27,58 +30,69 @@ export function CaseArticle({ study }: { study: CaseStudy }) {
       <CaseHero study={study} />
       <div className={`wrap ${styles.body}`}>
         <aside className={styles.aside}>
-          <h2 className="h3">The route, as played</h2>
-          <ol className={styles.stops}>
-            {study.route.map(({ title, text }, index) => (
-              <li key={title}>
-                <span className={`display ${styles.number}`}>{index + 1}</span>
-                <div>
-                  <h3>{title}</h3>
-                  <p>{text}</p>
-                </div>
-              </li>
-            ))}
-          </ol>
+          {study.route.length > 0 && (
+            <>
+              <h2 className="h3">The route, as played</h2>
+              <ol className={styles.stops}>
+                {study.route.map(({ title, text }, index) => (
+                  <li key={title}>
+                    <span className={`display ${styles.number}`}>{index + 1}</span>
+                    <div>
+                      <h3>{title}</h3>
+                      <p>{text}</p>
+                    </div>
+                  </li>
+                ))}
+              </ol>
+            </>
+          )}
           <AtAGlance study={study} />
         </aside>
         <div className={styles.story}>
           <Markdown className={styles.intro} text={study.body} />
-          {[challenge, solution].map(({ title, content }) => (
-            <section key={title}>
-              <h2 className="h3">{title}</h2>
-              <Markdown className="prose" text={content} />
-            </section>
-          ))}
+          <Section {...challenge} />
+          <Section {...solution} />
           {first && <Testimonial {...first} />}
-          <section>
-            <h2 className="h3">Final standings</h2>
-            <ol className={styles.standings}>
-              {study.standings.map(({ team, score, width }, index) => (
-                <li key={team}>
-                  <span className={styles.winner}>
-                    <InlineScene scene={drawPawn({ ...(WINNERS[index] ?? { ink: 'a' }), id: `place-${index + 1}` })} />
-                  </span>
-                  <span className={styles.bar} style={{ width: `${width}%` }}>
-                    {team}
-                  </span>
-                  <span className={`display ${styles.score}`}>{score}</span>
-                </li>
-              ))}
-            </ol>
-          </section>
-          <section className={styles.snag}>
-            <h2 className="h3">{wentWrong.title}</h2>
-            <Markdown className="prose" text={wentWrong.content} />
-          </section>
+          {study.standings.length > 0 && (
+            <section>
+              <h2 className="h3">Final standings</h2>
+              <ol className={styles.standings}>
+                {study.standings.map(({ team, score, width }, index) => (
+                  <li key={team}>
+                    <span className={styles.winner}>
+                      <InlineScene
+                        scene={drawPawn({ ...(WINNERS[index] ?? { ink: 'a' }), id: `place-${index + 1}` })}
+                      />
+                    </span>
+                    <span className={styles.bar} style={{ width: `${width}%` }}>
+                      {team}
+                    </span>
+                    <span className={`display ${styles.score}`}>{score}</span>
+                  </li>
+                ))}
+              </ol>
+            </section>
+          )}
+          <Section {...wentWrong} className={styles.snag} />
           {others.map((testimonial) => (
-            <Testimonial key={testimonial.author} {...testimonial} />
+            <Testimonial key={testimonial.quote} {...testimonial} />
           ))}
           <ClientMetrics company={study.company} metrics={study.clientMetrics} />
         </div>
       </div>
-      <CaseMedia study={study} />
-      <PriceToday study={study} />
+      {(study.gallery.length > 0 || study.videoUrl) && <CaseMedia study={study} />}
+      {study.participants > 0 && <PriceToday study={study} />}
     </article>
+  );
+}
+
+function Section({ title, content, className }: { title: string; content: string; className?: string }) {
+  if (!title && !content) return null;
+  return (
+    <section className={className}>
+      {title && <h2 className="h3">{title}</h2>}
+      <Markdown className="prose" text={content} />
+    </section>
   );
 }
 

@@ -11,7 +11,11 @@ export function CaseHero({ study }: { study: CaseStudy }) {
       <div className={`wrap ${styles.grid}`}>
         <div className={styles.words}>
           <p className={styles.client}>
-            <img src={study.companyLogo} alt={study.company} height="34" />
+            {study.companyLogo ? (
+              <img src={study.companyLogo} alt={study.company} height="34" />
+            ) : (
+              <b>{study.company}</b>
+            )}
           </p>
           <h1 className={`h3 ${styles.title}`} data-font={FONTS[study.titleFontFamily]}>
             {study.fullTitle}
@@ -28,9 +32,7 @@ export function CaseHero({ study }: { study: CaseStudy }) {
             ))}
           </dl>
         </div>
-        <div className={styles.board}>
-          <img src={study.heroImage} alt="" />
-        </div>
+        <div className={styles.board}>{study.heroImage && <img src={study.heroImage} alt="" />}</div>
       </div>
     </div>
   );

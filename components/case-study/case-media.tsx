@@ -1,6 +1,8 @@
 import type { CaseStudy } from '#lib/case-studies/schema';
 import styles from './case-media.module.css';
 
+const FILM = /\.(mp4|webm|mov)(\?|$)/i;
+
 /** Pictures of the event, and its film when there is one. Each picture opens by itself. */
 export function CaseMedia({ study }: { study: CaseStudy }) {
   return (
@@ -10,9 +12,13 @@ export function CaseMedia({ study }: { study: CaseStudy }) {
         <ul className={styles.pictures}>
           {study.gallery.map(({ url, alt }) => (
             <li key={url}>
-              <a href={url}>
-                <img src={url} alt={alt} width="720" height="540" loading="lazy" decoding="async" />
-              </a>
+              {FILM.test(url) ? (
+                <video controls preload="none" src={url} aria-label={alt} width="720" height="540" />
+              ) : (
+                <a href={url}>
+                  <img src={url} alt={alt} width="720" height="540" loading="lazy" decoding="async" />
+                </a>
+              )}
             </li>
           ))}
         </ul>

@@ -7,11 +7,11 @@ export function Testimonial({ quote, author, nameDescription, company, avatar }:
     <figure className={styles.testimonial}>
       <blockquote className="h3">{quote}</blockquote>
       <figcaption>
-        <img src={avatar} alt="" width="60" height="60" loading="lazy" />
+        {avatar && <img src={avatar} alt="" width="60" height="60" loading="lazy" />}
         <span>
           <b>{author}</b>
           <br />
-          {nameDescription}, {company}
+          {[nameDescription, company].filter(Boolean).join(', ')}
         </span>
       </figcaption>
     </figure>

@@ -3,6 +3,7 @@ import { PageHero } from '#components/heroes/page-hero';
 import { PageFrame } from '#components/layout/page-frame';
 import { Sections } from '#components/sections/sections';
 import { getPage } from '#lib/site/read';
+import type { Ground } from '#lib/site/sections';
 
 type MarketingPageProps = {
   /** File name under content/pages, without .md. */
@@ -18,12 +19,16 @@ type MarketingPageProps = {
 /** A page made of a hero and the sections that its content file lists. */
 export function MarketingPage({ name, current, world, hero, children }: MarketingPageProps) {
   const page = getPage(name);
-  const dark = world !== undefined || page.table === 'ink';
   return (
-    <PageFrame current={current} table={dark ? 'dark' : 'light'} world={world}>
+    <PageFrame current={current} table={world ? 'dark' : headerTableOf(page.table)} world={world}>
       {hero ?? <PageHero {...page.hero} table={page.table} />}
       {children}
       <Sections sections={page.sections ?? []} from={name} />
     </PageFrame>
   );
+}
+
+function headerTableOf(ground: Ground): 'light' | 'dark' | 'hot' {
+  if (ground === 'ink') return 'dark';
+  return ground === 'persimmon' ? 'hot' : 'light';
 }

@@ -5,8 +5,8 @@ import styles from './page-frame.module.css';
 type PageFrameProps = {
   /** Address of the navigation entry that this page belongs to. */
   current?: string;
-  /** Whether the top of the page is dark, so that the header is set in paper. */
-  table?: 'light' | 'dark';
+  /** What the header lies on: a dark table sets it in paper, a hot one in the deepest ink. */
+  table?: 'light' | 'dark' | 'hot';
   /** The world whose inks the page takes. */
   world?: 'jidara' | 'jazz';
   children: ReactNode;

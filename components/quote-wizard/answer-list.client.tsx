@@ -19,7 +19,7 @@ export function AnswerList({ lines, onChange }: { lines: SummaryLine[]; onChange
           {onChange && (
             <dd>
               <button className={`go ${styles.change}`} type="button" onClick={() => onChange(step)}>
-                Change<span className="visually-hidden"> {term.toLowerCase()}</span>
+                Change <span className="visually-hidden">{term.toLowerCase()}</span>
               </button>
             </dd>
           )}

@@ -9,16 +9,26 @@ const FULL_ROWS = [
   { upTo: 38, height: 204 },
 ];
 
-/** Up to 38 pawns, feet on the same line however many rows there are. */
+const ROW = 13;
+const WIDTH = 780;
+/** As near as one row may come before it is taller than three. */
+const NEAREST = 1.8;
+
+/** Up to 38 pawns, feet on the same line however many rows there are. A small group is seen from nearer. */
 export const Crowd = memo(function Crowd({ pawns }: { pawns: number }) {
   const height = FULL_ROWS.find(({ upTo }) => pawns <= upTo)?.height ?? 204;
+  const zoom = pawns > 0 && pawns < ROW ? Math.min(NEAREST, ROW / pawns) : 1;
   return (
-    <svg
-      className={`scene ${styles.crowd}`}
-      viewBox={`0 0 780 ${height}`}
-      preserveAspectRatio="xMinYMax meet"
-      aria-hidden="true"
-      dangerouslySetInnerHTML={{ __html: drawCrowd(pawns).markup }}
-    />
+    <div className={styles.crowd}>
+      <svg
+        className="scene"
+        viewBox={`0 0 ${WIDTH} ${height}`}
+        preserveAspectRatio="xMinYMax meet"
+        width={`${zoom * 100}%`}
+        height="100%"
+        aria-hidden="true"
+        dangerouslySetInnerHTML={{ __html: drawCrowd(pawns).markup }}
+      />
+    </div>
   );
 });

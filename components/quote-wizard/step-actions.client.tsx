@@ -4,6 +4,7 @@ import type { Step, StepId } from '#lib/quote/journey';
 import { formatDollars } from '#lib/quote/money';
 import { priceOf } from '#lib/quote/price';
 import { isPriceKnown, type QuoteAnswers } from '#lib/quote/quote-state';
+import { missingForPrice } from './missing-for-price.ts';
 import styles from './step-actions.module.css';
 
 type StepActionsProps = {
@@ -37,7 +38,11 @@ export function StepActions({ answers, previous, onBack, label, isPending }: Ste
       )}
       <div className={styles.bar}>
         <p className={styles.total} aria-hidden="true">
-          {isPriceKnown(answers) ? <b className="display">{formatDollars(priceOf(answers).total)}</b> : 'No price yet'}
+          {isPriceKnown(answers) ? (
+            <b className="display">{formatDollars(priceOf(answers).total)}</b>
+          ) : (
+            missingForPrice(answers).headline
+          )}
         </p>
         <button className="button" data-variant="hot" type="submit" aria-disabled={isPending || undefined}>
           <i aria-hidden="true" />

@@ -10,7 +10,11 @@ const FIELDS: { name: QuoteField; label: string; hint?: string; type?: string; a
   { name: 'firstName', label: 'Your first name', autoComplete: 'given-name' },
   { name: 'lastName', label: 'Your last name', autoComplete: 'family-name' },
   { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
-  { name: 'participantSize', label: 'Number of children', hint: 'Age six and up. Younger siblings and adults play free.' },
+  {
+    name: 'participantSize',
+    label: 'Number of children',
+    hint: 'Age six and up. Younger siblings and adults play free.',
+  },
   { name: 'city', label: 'City or park', autoComplete: 'address-level2' },
 ];
 

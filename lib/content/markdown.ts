@@ -7,7 +7,15 @@ const processor = remark().use(remarkGfm).use(remarkHtml);
 
 /** Renders markdown (with GitHub tables) to sanitized HTML. Raw HTML, scripts and unsafe links are dropped. */
 export function renderMarkdown(markdown: string): string {
-  return punctuate(String(processor.processSync(markdown)));
+  return scrollable(punctuate(String(processor.processSync(markdown))));
+}
+
+/** Wide tables and code scroll inside themselves; keyboards reach them. */
+function scrollable(html: string): string {
+  return html
+    .replaceAll('<table>', '<div class="scroll" role="group" aria-label="Table" tabindex="0"><table>')
+    .replaceAll('</table>', '</table></div>')
+    .replaceAll('<pre>', '<pre tabindex="0">');
 }
 
 /** Sets straight quotes in text (never in tags or code) as typographic ones. */

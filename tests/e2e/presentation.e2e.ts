@@ -24,7 +24,7 @@ for (const [width, size] of [
 }
 
 test('the overlay shows on the first page of a session only, and is gone after 500 ms', async ({ page }) => {
-  await page.goto('/about', { waitUntil: 'commit' });
+  await page.goto('/about', { waitUntil: 'domcontentloaded' });
   await expect(page.locator('html')).not.toHaveClass(/first-visit/, { timeout: 3000 });
   expect(await page.evaluate(() => sessionStorage.getItem('visited'))).toBe('1');
   await page.addInitScript(() => {
@@ -61,7 +61,7 @@ test('without JavaScript every word is there: no overlay, all 17 studies, questi
   await page.goto('/escape-rooms/journey-to-jidara#check-availability');
   await expect(page.locator('#check-availability form')).toHaveAttribute('action', '/get-a-quote');
   await page.goto('/get-a-quote');
-  await expect(page.getByRole('table').first()).toContainText('$5,475');
+  await expect(page.getByRole('table').first()).toContainText('$5,800');
   await context.close();
 });
 

@@ -1,0 +1,42 @@
+'use client';
+
+import { lazy, Suspense } from 'react';
+import type { CaseStudy } from '#lib/case-studies/schema';
+import { asksForTestMode, LIBRARY_PATH, previewHref } from '#lib/test-mode/mode';
+import styles from './preview.module.css';
+import { useSearch } from './use-search.client.tsx';
+
+// The checks and the article bring a markdown renderer along: only those who test download it.
+const PreviewDesk = lazy(async () => ({ default: (await import('./preview-desk.client.tsx')).PreviewDesk }));
+
+/** Says what the page is for; with test-mode=true in the address it is the desk itself. */
+export function Preview({ bundled }: { bundled: CaseStudy[] }) {
+  const search = useSearch();
+  if (!asksForTestMode(search)) return <Explanation />;
+  return (
+    <Suspense fallback={<p className={`wrap ${styles.waiting}`}>Setting up the preview.</p>}>
+      <PreviewDesk bundled={bundled} />
+    </Suspense>
+  );
+}
+
+function Explanation() {
+  return (
+    <div className={`wrap ${styles.explanation}`}>
+      <h1 className={`display ${styles.title}`}>Case-study preview</h1>
+      <p className="lead">
+        Here a draft of a case study is shown as the site would show it, from JSON that you paste. Nothing is published:
+        the draft stays in your browser, and only you see it.
+      </p>
+      <p className={styles.actions}>
+        <a className="button" href={previewHref()}>
+          <i aria-hidden="true" />
+          Open the preview
+        </a>
+        <a className="go" href={LIBRARY_PATH}>
+          Read the published case studies
+        </a>
+      </p>
+    </div>
+  );
+}

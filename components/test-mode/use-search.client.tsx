@@ -1,0 +1,34 @@
+'use client';
+
+import { useSyncExternalStore, type MouseEvent } from 'react';
+
+const MOVED = 'test-mode-moved';
+
+/** The query of the address, such as "?test-mode=true". Empty in the served HTML, so that pages stay static. */
+export function useSearch(): string {
+  return useSyncExternalStore(
+    subscribe,
+    () => location.search,
+    () => '',
+  );
+}
+
+/** Changes the address without loading the page, so that data which could not be saved survives. */
+export function goTo(href: string): void {
+  history.pushState(null, '', href);
+  dispatchEvent(new Event(MOVED));
+}
+
+/** True for a click that should open a new tab or window, and is left to the browser. */
+export function opensElsewhere(event: MouseEvent): boolean {
+  return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+}
+
+function subscribe(notify: () => void): () => void {
+  addEventListener(MOVED, notify);
+  addEventListener('popstate', notify);
+  return () => {
+    removeEventListener(MOVED, notify);
+    removeEventListener('popstate', notify);
+  };
+}

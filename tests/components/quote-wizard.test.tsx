@@ -1,0 +1,283 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { QuoteConfirmation } from '#components/quote-wizard/quote-confirmation.client';
+import { QuoteWizard } from '#components/quote-wizard/quote-wizard.client';
+import type { Game, QuoteFlowCopy } from '#lib/site/lists';
+
+const push = vi.hoisted(() => vi.fn());
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+
+const PHONE = { phone: '(415) 555-0142', phoneHref: 'tel:+14155550142' };
+
+const COPY: QuoteFlowCopy = {
+  type: { question: 'What are we playing?', help: 'Choose one.' },
+  city: { question: 'Where?', help: 'Start typing.' },
+  people: { question: 'How many players?', help: 'A guess will do.' },
+  game: { question: 'Which game?', help: 'Or let us recommend.' },
+  plan: { question: 'When, and what for?', help: 'All optional.' },
+  you: { question: 'Who gets the quote?', help: 'So that a person can answer.' },
+  send: { question: 'Check and send', help: 'Change any line.' },
+  promise: 'This does not book a date or charge you.',
+  travelReasons: { virtual: 'Nobody travels.', home: 'We live here.', away: 'One fixed fee.' },
+};
+
+const GAMES: Game[] = [
+  game({ id: 'recommend', name: 'Recommend one', smallest: 1, largest: 5000 }),
+  game({ id: 'city-hunt', name: 'City Hunt', types: ['scavenger-hunt'], largest: 640 }),
+  game({ id: 'jazz-heist', name: 'Jazz Heist', largest: 60, city: 'San Francisco, CA, USA' }),
+];
+
+const DENVER = { label: 'Denver, CO, USA', latitude: 39.74, longitude: -104.98 };
+const RECEIPT = { reference: 'RR-7KQ2-M9TX', price: { baseFee: 3000, participants: 2475, total: 5475 } };
+const PRICED = '?type=escape-room&city=Denver%2C+CO%2C+USA&people=45';
+
+function game(given: Partial<Game>): Game {
+  return {
+    id: 'game',
+    name: 'Game',
+    line: 'A line',
+    types: ['escape-room', 'virtual'],
+    smallest: 6,
+    largest: 100,
+    time: '60 minutes',
+    setting: 'indoors',
+    ...given,
+  };
+}
+
+/** Answers the quote endpoint with `quotes`, one after the other, and the city list with Denver. */
+function mockFetch(...quotes: { status: number; body: unknown }[]) {
+  const fetchMock = vi.fn(async (url: string, _init?: RequestInit) => {
+    if (url.startsWith('/api/cities')) return Response.json({ cities: [DENVER] });
+    const { status, body } = quotes.shift() ?? { status: 201, body: RECEIPT };
+    return Response.json(body, { status });
+  });
+  vi.stubGlobal('fetch', fetchMock);
+  return () => fetchMock.mock.calls.filter(([url]) => url === '/api/quotes');
+}
+
+function open(search = '') {
+  window.history.replaceState(null, '', `/get-a-quote${search}`);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <QuoteWizard copy={COPY} games={GAMES} {...PHONE} />
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+const question = () => screen.getByRole('heading', { level: 1 });
+const sheet = () => within(screen.getByRole('complementary', { name: 'Score sheet' }));
+const press = (user: ReturnType<typeof userEvent.setup>, name: string | RegExp) =>
+  user.click(screen.getByRole('button', { name }));
+
+async function fillContact(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(screen.getByLabelText('First name'), 'Dana');
+  await user.type(screen.getByLabelText('Last name'), 'Ruiz');
+  await user.type(screen.getByLabelText('Email'), 'dana@example.com');
+  await press(user, 'Continue');
+}
+
+beforeEach(() => {
+  push.mockClear();
+  mockFetch();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the price', () => {
+  it('appears after three answers: 45 players in Denver cost $5,475', async () => {
+    const user = open();
+    expect(sheet().getByText('Three answers to a price')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Escape room' }));
+    await press(user, 'Continue');
+    await user.type(screen.getByRole('combobox', { name: 'City' }), 'denv');
+    await user.click(await screen.findByRole('option', { name: 'Denver, CO, USA' }));
+    expect(screen.getByText(/Travel and set-up: \$3,000/)).toBeTruthy();
+    await press(user, 'Continue');
+    expect(sheet().queryByText('Total')).toBeNull();
+    await user.type(screen.getByRole('textbox', { name: 'Number of players' }), '45');
+    expect(sheet().getByText('$5,475')).toBeTruthy();
+    expect(sheet().getByText('$121.67 a person')).toBeTruthy();
+    expect(sheet().getByText('Same team, virtual: $2,475')).toBeTruthy();
+  });
+
+  it('says what the next person costs', async () => {
+    const user = open('?type=escape-room&city=Oakland&people=12&step=people');
+    expect(await screen.findByText('18 more places at no cost.')).toBeTruthy();
+    await press(user, 'Ten more');
+    await user.clear(screen.getByRole('textbox', { name: 'Number of players' }));
+    await user.type(screen.getByRole('textbox', { name: 'Number of players' }), '50');
+    expect(screen.getByText('The 51st person adds $55.')).toBeTruthy();
+  });
+
+  it('has no travel fee in San Francisco, and has one in South San Francisco', async () => {
+    open('?type=onsite&city=San+Francisco%2C+CA%2C+USA&people=30');
+    expect(await sheet().findAllByText('$1,500')).toHaveLength(2);
+    cleanup();
+    localStorage.clear();
+    open('?type=onsite&city=South+San+Francisco%2C+CA%2C+USA&people=30');
+    expect(await sheet().findByText('$4,500')).toBeTruthy();
+  });
+});
+
+describe('the steps', () => {
+  it('skip the city for a virtual event', async () => {
+    const user = open();
+    await user.click(screen.getByRole('radio', { name: 'Virtual event' }));
+    await press(user, 'Continue');
+    expect(question().textContent).toBe('How many players?');
+    expect(document.title).toContain('Step 2 of 6: How many players?');
+    const track = within(screen.getByRole('list', { name: 'Progress' }));
+    expect(track.queryByText('City')).toBeNull();
+    await press(user, 'Back to event');
+    expect(question().textContent).toBe('What are we playing?');
+  });
+
+  it('focus the question after a move, but not on the first load', async () => {
+    const user = open();
+    expect(document.activeElement).toBe(document.body);
+    await user.click(screen.getByRole('radio', { name: 'Virtual event' }));
+    await press(user, 'Continue');
+    expect(document.activeElement).toBe(question());
+  });
+
+  it('write the step into the address and follow the Back button of the browser', async () => {
+    const user = open();
+    await user.click(screen.getByRole('radio', { name: 'Onsite event' }));
+    await press(user, 'Continue');
+    expect(window.location.search).toBe('?step=city');
+    window.history.back();
+    await waitFor(() => expect(question().textContent).toBe('What are we playing?'));
+  });
+
+  it('keep the answers over a reload, and the link wins for what it names', async () => {
+    const user = open();
+    await user.click(screen.getByRole('radio', { name: 'Escape room' }));
+    await press(user, 'Continue');
+    cleanup();
+    open('?people=75');
+    expect(await sheet().findByText('75 players')).toBeTruthy();
+    expect(sheet().getByText('Escape room')).toBeTruthy();
+    expect(localStorage.getItem('quote-draft')).not.toContain('email');
+  });
+
+  it('come back to the summary after a change', async () => {
+    const user = open(PRICED);
+    await waitFor(() => expect(question().textContent).toBe('Who gets the quote?'));
+    await fillContact(user);
+    await press(user, 'Change players');
+    await press(user, 'Ten more');
+    await press(user, 'Continue');
+    expect(question().textContent).toBe('Check and send');
+    expect(screen.getByText('55')).toBeTruthy();
+  });
+});
+
+describe('the games', () => {
+  it('that are out say why', async () => {
+    open('?type=escape-room&city=Denver&people=75&step=game');
+    expect(await screen.findByText('Jazz Heist takes up to 60; you said 75.')).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: 'Jazz Heist' })).toBeNull();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Recommend one' }).checked).toBe(true);
+  });
+
+  it('bring their fixed city along', async () => {
+    const user = open(`${PRICED}&step=game`);
+    await user.click(await screen.findByRole('radio', { name: 'Jazz Heist' }));
+    expect(sheet().getByText('Escape room, San Francisco, CA, USA')).toBeTruthy();
+    expect(sheet().getByText('We live here.')).toBeTruthy();
+  });
+});
+
+describe('errors', () => {
+  it('take the focus to a summary whose links lead to the fields, and go once fixed', async () => {
+    const user = open(PRICED);
+    await waitFor(() => expect(question().textContent).toBe('Who gets the quote?'));
+    await press(user, 'Continue');
+    const summary = screen.getByRole('alert');
+    expect(document.activeElement).toBe(summary);
+    expect(within(summary).getByText('That move is not allowed')).toBeTruthy();
+    const email = screen.getByLabelText('Email');
+    expect(email.getAttribute('aria-invalid')).toBe('true');
+    await user.click(within(summary).getByRole('link', { name: 'Enter your email address.' }));
+    expect(document.activeElement).toBe(email);
+    await user.type(email, 'dana@example.com');
+    expect(email.getAttribute('aria-invalid')).toBeNull();
+    expect(screen.queryByText('Enter your email address.')).toBeNull();
+  });
+
+  it('never stop the way back', async () => {
+    const user = open('?type=onsite');
+    await waitFor(() => expect(question().textContent).toBe('Where?'));
+    await press(user, 'Back to event');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(question().textContent).toBe('What are we playing?');
+  });
+});
+
+describe('sending', () => {
+  async function reachSummary() {
+    const user = open(PRICED);
+    await waitFor(() => expect(question().textContent).toBe('Who gets the quote?'));
+    await fillContact(user);
+    expect(question().textContent).toBe('Check and send');
+    return user;
+  }
+
+  it('happens once on a double click, with a key, and leads to the confirmation', async () => {
+    const calls = mockFetch();
+    const user = await reachSummary();
+    await user.dblClick(screen.getByRole('button', { name: 'Send request' }));
+    await waitFor(() => expect(push).toHaveBeenCalledWith('/get-a-quote/confirmation?ref=RR-7KQ2-M9TX'));
+    expect(calls()).toHaveLength(1);
+    const init = calls()[0]?.[1];
+    expect(new Headers(init?.headers).get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(JSON.parse(String(init?.body))).toMatchObject({ participantSize: 45, city: 'Denver, CO, USA' });
+    expect(localStorage.getItem('quote-draft')).toBeNull();
+
+    cleanup();
+    window.history.replaceState(null, '', '/get-a-quote/confirmation?ref=RR-7KQ2-M9TX');
+    render(<QuoteConfirmation {...PHONE} />);
+    expect(screen.getByText('RR-7KQ2-M9TX')).toBeTruthy();
+    expect(screen.getAllByText('$5,475').length).toBeGreaterThan(0);
+  });
+
+  it('goes back to the field that the server refused', async () => {
+    mockFetch({ status: 422, body: { errors: { email: 'That mailbox is closed.' } } });
+    const user = await reachSummary();
+    await press(user, 'Send request');
+    await waitFor(() => expect(question().textContent).toBe('Who gets the quote?'));
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    expect(screen.getAllByText('That mailbox is closed.')).toHaveLength(2);
+    await user.type(screen.getByLabelText('Email'), '.org');
+    expect(screen.queryByText('That mailbox is closed.')).toBeNull();
+  });
+
+  it('keeps the answers and the key when the server will not have it', async () => {
+    const calls = mockFetch({ status: 429, body: { error: 'Too many.' } });
+    const user = await reachSummary();
+    await press(user, 'Send request');
+    expect(await screen.findByText('Something fell off the table')).toBeTruthy();
+    expect(screen.getByRole('link', { name: PHONE.phone })).toBeTruthy();
+    await press(user, 'Try again');
+    await waitFor(() => expect(push).toHaveBeenCalled());
+    const keys = calls().map(([, init]) => new Headers(init?.headers).get('Idempotency-Key'));
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  });
+});
+
+describe('the confirmation', () => {
+  it('says kindly that nothing is stored', () => {
+    window.history.replaceState(null, '', '/get-a-quote/confirmation');
+    render(<QuoteConfirmation {...PHONE} />);
+    expect(question().textContent).toBe('No pieces on this square yet');
+    expect(screen.getByRole('link', { name: 'Build a quote' }).getAttribute('href')).toBe('/get-a-quote');
+  });
+});
