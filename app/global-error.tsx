@@ -1,8 +1,8 @@
 'use client';
 
 /**
- * The last resort, when even the layout failed: plain HTML that needs no style sheet, and a link that reloads without
- * JavaScript (an empty href is this page again).
+ * The last resort, when even the layout failed: plain HTML that needs no style sheet, and a form that reloads without
+ * JavaScript (a form without an action asks for its own page again).
  */
 export default function GlobalError() {
   return (
@@ -14,7 +14,7 @@ export default function GlobalError() {
         <main>
           <h1>Something went wrong</h1>
           <p>We&apos;re sorry, but an error occurred while rendering the page.</p>
-          <form method="get" action="">
+          <form>
             <button type="submit">Refresh the page</button>
           </form>
         </main>

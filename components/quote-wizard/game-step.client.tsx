@@ -44,7 +44,7 @@ export function GameStep({ answers, dispatch, errors, copy, games }: StepProps) 
       {out.length > 0 && (
         <details className={styles.out}>
           <summary className={styles.summary}>
-            {out.length === 1 ? '1 game is out' : `${out.length} games are out`}, and why
+            <span>{out.length === 1 ? '1 game is out' : `${out.length} games are out`}, and why</span>
           </summary>
           <ul className={styles.reasons}>
             {out.map(({ game, reason }) => (

@@ -37,14 +37,8 @@ export function PeopleStep({ answers, dispatch, errors, copy }: StepProps) {
       <FieldError field="participantSize" error={error} />
       <div className={styles.controls}>
         <div className={styles.number}>
-          <button
-            className="button"
-            data-variant="plain"
-            type="button"
-            aria-label="Ten fewer"
-            onClick={() => step(-10)}
-          >
-            &minus;10
+          <button className="button" data-variant="plain" type="button" onClick={() => step(-10)}>
+            &minus;10 <span className="visually-hidden">ten fewer</span>
           </button>
           <label className="visually-hidden" htmlFor={fieldId('participantSize')}>
             Number of players
@@ -68,8 +62,8 @@ export function PeopleStep({ answers, dispatch, errors, copy }: StepProps) {
             aria-invalid={error ? true : undefined}
             aria-describedby={describedBy(error && errorId('participantSize'), CAPTION_ID)}
           />
-          <button className="button" data-variant="plain" type="button" aria-label="Ten more" onClick={() => step(10)}>
-            +10
+          <button className="button" data-variant="plain" type="button" onClick={() => step(10)}>
+            +10 <span className="visually-hidden">ten more</span>
           </button>
         </div>
         <input

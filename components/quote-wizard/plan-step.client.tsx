@@ -43,8 +43,6 @@ export function PlanStep({ answers, dispatch, errors, copy }: StepProps) {
                   className={control.control}
                   id={index === 0 ? fieldId('preferredDates') : undefined}
                   type="date"
-                  // The day depends on the visitor's clock.
-                  suppressHydrationWarning
                   min={dayAfter(new Date())}
                   value={shown[index] ?? ''}
                   onChange={(event) => pick(index, event.target.value)}

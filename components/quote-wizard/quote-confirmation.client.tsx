@@ -4,7 +4,9 @@ import { useSyncExternalStore } from 'react';
 import { formatDollars } from '#lib/quote/money';
 import { expiryOf, parseSentQuote, QUOTE_DAYS, type SentQuote } from '#lib/quote/sent-quote';
 import { AnswerList } from './answer-list.client.tsx';
+import { Crowd } from './crowd.tsx';
 import { readSentQuote } from './device-store.ts';
+import { pawnsFor } from './head-count.ts';
 import { PriceWorking } from './price-working.tsx';
 import styles from './quote-confirmation.module.css';
 import { summaryLines } from './summary-lines.ts';
@@ -38,11 +40,16 @@ function Sent({ quote, phone, phoneHref }: Contact & { quote: SentQuote }) {
   const expiry = expiryOf(quote).toLocaleDateString('en-US', { dateStyle: 'long' });
   return (
     <>
-      <h1 className={`display ${styles.headline}`}>Your move is in</h1>
-      <p className={`lead ${styles.lead}`}>
-        Thank you, {answers.firstName || 'player'}. We have your request, and the price below is fixed for {QUOTE_DAYS}{' '}
-        days.
-      </p>
+      <div className={styles.head}>
+        <div>
+          <h1 className={`display ${styles.headline}`}>Your move is in</h1>
+          <p className={`lead ${styles.lead}`}>
+            Thank you, {answers.firstName || 'player'}. We have your request, and the price below is fixed for{' '}
+            {QUOTE_DAYS} days.
+          </p>
+        </div>
+        <Crowd pawns={pawnsFor(answers.participantSize).pawns} />
+      </div>
       <dl className={styles.card}>
         <div>
           <dt>Reference</dt>

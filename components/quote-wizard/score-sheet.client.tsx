@@ -37,7 +37,7 @@ export function ScoreSheet({ answers, copy, movesLeft }: ScoreSheetProps) {
         <div className={styles.line}>
           <dt className={styles.travel}>
             Travel and set-up
-            <Tooltip content={copy.travelReasons.away}>
+            <Tooltip content={`${copy.travelReasons.away} ${copy.travelReasons.home}`}>
               <button className={styles.ask} type="button" aria-label="What is travel and set-up?">
                 <span aria-hidden="true">?</span>
               </button>

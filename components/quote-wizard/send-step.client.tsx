@@ -33,7 +33,11 @@ export function SendStep({ answers, copy, games, onChange, failure, retries, pho
         <div className={styles.failure} role="alert">
           <h2 className={`display ${styles.title}`}>Something fell off the table</h2>
           <p>
-            {wordsOf(failure)} Your answers are all still here. Try again, or call <a href={phoneHref}>{phone}</a>.
+            {wordsOf(failure)} Your answers are all still here. Try again, or call{' '}
+            <a className={styles.phone} href={phoneHref}>
+              {phone}
+            </a>
+            .
           </p>
         </div>
       )}

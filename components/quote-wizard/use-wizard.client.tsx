@@ -44,6 +44,9 @@ export function useWizard(copy: QuoteFlowCopy, games: readonly Game[]) {
     firstStep.current = restored.currentStep;
     const isKnown = Object.keys(preset).length > 0 || stored.draft || stored.contact || restored.currentStep > 1;
     if (isKnown) dispatch({ kind: 'restore', answers: restored });
+    // A square that was chosen while the page was still loading counts.
+    const early = document.querySelector<HTMLInputElement>('[data-wizard] input[name="type"]:checked')?.value;
+    if (early) dispatch({ kind: 'choose type', value: early, games });
     setResumed(Boolean(stored.draft?.typeOfEvent));
     // A link is read once: a reload must not undo what was changed since.
     PRESET_KEYS.forEach((key) => url.searchParams.delete(key));
@@ -144,6 +147,9 @@ function titleOf(place: string, isWrong: boolean): string {
 function focusQuestion() {
   const heading = document.getElementById(QUESTION_ID);
   heading?.focus({ preventScroll: true });
-  const top = heading?.getBoundingClientRect().top ?? 0;
-  if (top < 0 || top > window.innerHeight / 2) heading?.closest('[data-wizard]')?.scrollIntoView?.({ block: 'start' });
+  const wizard = heading?.closest('[data-wizard]');
+  if (!heading || !wizard) return;
+  const isAbove = wizard.getBoundingClientRect().top < 0;
+  const isBelow = heading.getBoundingClientRect().top > window.innerHeight / 2;
+  if (isAbove || isBelow) wizard.scrollIntoView?.({ block: 'start' });
 }

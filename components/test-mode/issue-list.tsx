@@ -7,8 +7,8 @@ const MOST_SHOWN = 100;
 export function IssueList({ errors, warnings }: { errors: Issue[]; warnings: Issue[] }) {
   return (
     <div role="alert" className={styles.issues}>
-      <Group title={`${count(errors, 'error')}, nothing was changed`} issues={errors} kind="error" />
-      <Group title={`${count(warnings, 'warning')}, they stop nothing`} issues={warnings} kind="warning" />
+      <Group title={`${count(errors, 'error')}, nothing was loaded`} issues={errors} kind="error" />
+      <Group title={`${count(warnings, 'warning')}, nothing that stops a load`} issues={warnings} kind="warning" />
     </div>
   );
 }

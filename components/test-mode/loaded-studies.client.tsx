@@ -12,6 +12,8 @@ export function LoadedStudies({ slug, onShow }: LoadedStudiesProps) {
   const { testMode, reset, undoReset } = useCaseStudies();
   const { studies, isSaved } = testMode;
   const isUnknown = slug !== '' && studies !== null && !studies.some((study) => study.slug === slug);
+  // One button that changes its word keeps the focus where it is.
+  const change = studies ? { label: 'Reset', run: reset } : undoReset && { label: 'Undo', run: undoReset };
   return (
     <section className={styles.loaded} aria-labelledby="loaded">
       <h2 id="loaded" className="h3">
@@ -39,16 +41,10 @@ export function LoadedStudies({ slug, onShow }: LoadedStudiesProps) {
         </ul>
       )}
       <p className={styles.actions}>
-        {studies && (
-          <button type="button" className="button" data-variant="plain" onClick={reset}>
+        {change && (
+          <button type="button" className="button" data-variant="plain" onClick={change.run}>
             <i aria-hidden="true" />
-            Reset
-          </button>
-        )}
-        {undoReset && (
-          <button type="button" className="button" data-variant="plain" onClick={undoReset}>
-            <i aria-hidden="true" />
-            Undo
+            {change.label}
           </button>
         )}
         <a className="go" href={LIBRARY_PATH}>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isDay, parseMoment } from './dates.ts';
-import { typographic } from './markdown.ts';
+import { typographic } from './typographic.ts';
 
 /** Field types that content schemas share. Each describes itself, because authors read these lines in error messages. */
 

@@ -1,6 +1,7 @@
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import remarkHtml from 'remark-html';
+import { typographic } from './typographic.ts';
 
 // remark-html sanitizes by default; bundled and pasted text go through this one renderer.
 const processor = remark().use(remarkGfm).use(remarkHtml);
@@ -28,13 +29,4 @@ function punctuate(html: string): string {
     }
     return inCode ? token : typographic(token.replaceAll('&#x22;', '"').replaceAll('&#x27;', "'"));
   });
-}
-
-/** Typographic punctuation for plain text: curly quotes and apostrophes, a true minus before a number. */
-export function typographic(text: string): string {
-  return text
-    .replace(/(^|[\s([{\u2014])"/g, '$1\u201c')
-    .replace(/"/g, '\u201d')
-    .replace(/(^|[\s([{\u201c\u2014])'(?=\S)/g, '$1\u2018')
-    .replace(/'/g, '\u2019');
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { renderMarkdown, typographic } from '#lib/content/markdown';
+import { renderMarkdown } from '#lib/content/markdown';
+import { typographic } from '#lib/content/typographic';
 
 describe('markdown', () => {
   it('renders tables', () => {

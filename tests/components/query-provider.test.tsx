@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { QueryProvider } from '#components/ui/query-provider.client';
+import { QUERY_DEFAULTS } from '../../components/ui/query-defaults.ts';
+
+describe('fetched data', () => {
+  it('ages and retries as specified', () => {
+    expect(QUERY_DEFAULTS).toMatchObject({ staleTime: 60_000, gcTime: 300_000, retry: 3 });
+    expect([0, 1, 2, 3, 4, 5, 10].map(QUERY_DEFAULTS.retryDelay)).toEqual([
+      1000, 2000, 4000, 8000, 16000, 30000, 30000,
+    ]);
+  });
+
+  it('is held by a client with these defaults', () => {
+    let defaults: unknown;
+    function Probe() {
+      defaults = useQueryClient().getDefaultOptions().queries;
+      return null;
+    }
+    render(
+      <QueryProvider>
+        <Probe />
+      </QueryProvider>,
+    );
+    expect(defaults).toEqual(QUERY_DEFAULTS);
+  });
+});

@@ -1,0 +1,14 @@
+/** A draft as a salesperson would paste it: the required fields and the pictures. Any field can be replaced. */
+export function caseStudyDraft(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    id: 101,
+    title: 'Lighthouse Hunt',
+    shortDescription: '40 people from Acme walked 3 miles and found 11 lights.',
+    company: 'Acme',
+    slug: 'acme-lighthouse-hunt',
+    categories: ['Scavenger Hunt', 'Team Building'],
+    companyLogo: '/art/logos/acme.svg',
+    coverImage: '/art/covers/acme.svg',
+    ...changes,
+  };
+}

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseCaseStudies } from '#lib/test-mode/parse';
+import { scanJson } from '#lib/test-mode/scan-json';
+import { caseStudyDraft } from '#tests/factories/case-study-draft';
+
+const firstError = (text: string) => parseCaseStudies(text).errors[0];
+
+describe('pasted text', () => {
+  it.each([
+    ['[{"id":1,}]', 'a comma too many before } at line 1, column 10'],
+    ['[\n  {"id": 1}\n  {"id": 2}\n]', 'expected a comma or ], but there is { at line 3, column 3'],
+    ['[{id: 1}]', 'expected a name in double quotes, but there is i at line 1, column 3'],
+    ['[oops]', 'expected a value, but there is o at line 1, column 2'],
+    ['[{"id": 1', 'expected a comma or }, but the text ends at line 1, column 10'],
+    ['["open', 'a text in double quotes is never closed at line 1, column 2'],
+    ['[\u201cid\u201d]', 'expected a value, but there is \u201c at line 1, column 2'],
+    ['\ufeff[]', 'expected a value, but there is the invisible character U+FEFF at line 1, column 1'],
+    ['[] []', 'expected the end, but there is [ at line 1, column 4'],
+    [' ', 'there is no text'],
+  ])('%j says where it stops being JSON', (text, detail) => {
+    expect(firstError(text)?.message).toBe(`Invalid JSON format: ${detail}`);
+  });
+
+  it('gives issues the line of their field, or of the entry when the field is missing', () => {
+    const text = JSON.stringify(
+      [caseStudyDraft(), caseStudyDraft({ id: 'two', slug: 'two', title: undefined })],
+      null,
+      2,
+    );
+    const { errors } = parseCaseStudies(text);
+    expect(errors.map(({ field, line, column }) => [field, line, column])).toEqual([
+      ['title', 15, 3],
+      ['id', 16, 5],
+    ]);
+    expect(text.split('\n')[15]).toContain('"id": "two"');
+  });
+
+  it('may hold 1 MB', () => {
+    expect(firstError(`[]${' '.repeat(1_000_000)}`)?.message).toContain('larger than 1 MB');
+    expect(firstError(`"${'\u20ac'.repeat(400_000)}"`)?.message).toContain('larger than 1 MB');
+  });
+
+  it('may be nested as deep as it likes', () => {
+    expect(firstError('['.repeat(100_000))?.message).toMatch(/^Invalid JSON format: /);
+    expect(firstError(`{"a":${'['.repeat(5_000)}${']'.repeat(5_000)}}`)?.message).toBe('Case studies must be an array');
+  });
+
+  it('never makes the parser throw', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.json()),
+        (text) => void parseCaseStudies(text),
+      ),
+    );
+  });
+
+  it('fails the scan exactly when JSON.parse fails', () => {
+    const almost = fc
+      .tuple(fc.json(), fc.nat(), fc.constantFrom('', '"', ',', '}', '\\', '0', 'e'))
+      .map(([text, at, by]) => {
+        const place = at % (text.length + 1);
+        return text.slice(0, place) + by + text.slice(place + 1);
+      });
+    fc.assert(
+      fc.property(fc.oneof(almost, fc.json()), (text) => {
+        let isValid = true;
+        try {
+          JSON.parse(text);
+        } catch {
+          isValid = false;
+        }
+        expect(scanJson(text).failure === null).toBe(isValid);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
