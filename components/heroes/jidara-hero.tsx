@@ -4,13 +4,14 @@ import { drawGlyphs } from '#lib/illustration/glyphs';
 import { drawJidaraTitle } from '#lib/illustration/jidara-title';
 import type { Hero } from '#lib/site/sections';
 import { HeroActions } from './hero-actions.tsx';
+import { HeroFacts } from './hero-facts.tsx';
 import styles from './jidara-hero.module.css';
 
 /** A line of Jidaran script under the title. */
 const GLYPH_LINE = [4, 1, 6, 0, 2, 7, 3, 5, 1, 2, 6, 4, 0, 7];
 
 /** Islands under an ember sun; the title is drawn, its words are in the heading. */
-export function JidaraHero({ lead, facts = [], actions }: Hero) {
+export function JidaraHero({ lead, facts, actions }: Hero) {
   return (
     <div className={styles.hero}>
       <div className={styles.scene}>
@@ -26,14 +27,7 @@ export function JidaraHero({ lead, facts = [], actions }: Hero) {
         </h1>
         <p className={`lead ${styles.lead}`}>{lead}</p>
         <HeroActions actions={actions} variant="hot" />
-        <dl className={styles.facts}>
-          {facts.map(({ value, label }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className="display">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <HeroFacts facts={facts} />
       </div>
       <div className={styles.glyphs}>
         <InlineScene scene={drawGlyphs(GLYPH_LINE)} fit="xMinYMin slice" />

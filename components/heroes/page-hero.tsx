@@ -1,12 +1,13 @@
 import { SceneArt } from '#components/illustration/scene-art';
 import type { Ground, Hero } from '#lib/site/sections';
 import { HeroActions } from './hero-actions.tsx';
+import { HeroFacts } from './hero-facts.tsx';
 import styles from './page-hero.module.css';
 
 type PageHeroProps = Hero & { table: Ground };
 
 /** The top of a page: its table, a headline in capitals, and a board that runs off the right and bottom edges. */
-export function PageHero({ headline, lead, facts = [], actions, art, table }: PageHeroProps) {
+export function PageHero({ headline, lead, facts, actions, art, table }: PageHeroProps) {
   return (
     <div className={styles.hero} data-ground={table} data-art={art}>
       <div className={`wrap ${styles.grid}`}>
@@ -18,16 +19,7 @@ export function PageHero({ headline, lead, facts = [], actions, art, table }: Pa
           </h1>
           <p className={`lead ${styles.lead}`}>{lead}</p>
           <HeroActions actions={actions} variant={table === 'ink' ? 'hot' : undefined} />
-          {facts.length > 0 && (
-            <dl className={styles.facts}>
-              {facts.map(({ value, label }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd className="display">{value}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
+          <HeroFacts facts={facts} />
         </div>
         {art && (
           <div className={styles.art}>

@@ -1,7 +1,7 @@
+import { newKey } from '#lib/quote/send-quote';
 import { packContact, packDraft, unpackContact, unpackDraft } from '#lib/quote/draft';
 import type { QuoteAnswers } from '#lib/quote/quote-state';
 import type { SentQuote } from '#lib/quote/sent-quote';
-import { newKey } from './send-quote.ts';
 
 const DRAFT = 'quote-draft';
 const CONTACT = 'quote-contact';

@@ -13,11 +13,17 @@ type Sources = {
   games: readonly Game[];
 };
 
+/** A link with type, city and people shows its price at the first question that the link did not answer. */
+const STEP_GAME = 4;
+const STEP_PLAN = 5;
+
 /** The answers to begin with: the stored draft, then the contact fields, then the link, which wins for what it names. */
 export function restoreAnswers({ preset, wanted, draft, contact, games }: Sources): QuoteAnswers {
   const answers = { ...EMPTY_ANSWERS, ...draft, ...contact, ...answersOf(preset, games), submitted: false };
   const linked = Object.keys(preset).some((key) => key !== 'from');
-  const step = stepById(wanted)?.number ?? (linked ? firstGap(toRequestBody(answers)).number : answers.currentStep);
+  const unasked = answers.game ? STEP_PLAN : STEP_GAME;
+  const fromLink = Math.min(firstGap(toRequestBody(answers)).number, unasked);
+  const step = stepById(wanted)?.number ?? (linked ? fromLink : answers.currentStep);
   return { ...answers, currentStep: step };
 }
 

@@ -1,10 +1,10 @@
 'use client';
 
+import type { SendError } from '#lib/quote/send-quote';
 import type { StepId } from '#lib/quote/journey';
 import { AnswerList } from './answer-list.client.tsx';
 import { nameOfGame } from './game-fit.ts';
 import { PriceWorking } from './price-working.tsx';
-import type { SendError } from './send-quote.ts';
 import styles from './send-step.module.css';
 import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
@@ -46,7 +46,7 @@ export function SendStep({ answers, copy, games, onChange, failure, retries, pho
 }
 
 function wordsOf({ status, message, errors }: SendError): string {
-  if (status === 0) return 'The network did not answer, so nothing was sent.';
+  if (status === 0) return 'The network did not answer. Sending again never counts twice.';
   if (status >= 500) return 'Our server could not store your request.';
   if (status === 429) return 'That was a lot of requests at once. Give it a minute.';
   return errors.form ?? (message || 'The request was not accepted.');

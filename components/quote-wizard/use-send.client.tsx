@@ -1,5 +1,6 @@
 'use client';
 
+import { sendQuote, type SendError } from '#lib/quote/send-quote';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useRef } from 'react';
@@ -8,7 +9,6 @@ import type { FieldErrors } from '#lib/quote/request-schema';
 import type { Receipt } from '#lib/quote/sent-quote';
 import { QUERY_DEFAULTS } from '../ui/query-defaults.ts';
 import { clearDraft, forgetKey, keyOf, saveSentQuote } from './device-store.ts';
-import { sendQuote, type SendError } from './send-quote.ts';
 
 type Sending = { answers: QuoteAnswers; gameName: string };
 

@@ -1,6 +1,8 @@
 import { CaseGrid } from '#components/case-study/case-grid';
+import { toCard } from '#lib/case-studies/card';
 import { getRevealedStudies } from '#lib/case-studies/read';
 import type { SectionOf } from '#lib/site/sections';
+import { Section } from './section.tsx';
 import styles from './cases.module.css';
 
 /** Chosen case studies, or the featured ones when none are named. Unrevealed studies never show. */
@@ -12,21 +14,15 @@ export function Cases({ id, ground, title, lead, studies, action }: SectionOf<'c
       : revealed.filter((study) => study.featured);
   if (shown.length === 0) return null;
   return (
-    <section id={id} className={styles.cases} data-ground={ground}>
-      <div className="wrap">
-        <div className={styles.top}>
-          <div>
-            <h2 className={`display ${styles.title}`}>{title}</h2>
-            {lead && <p className={`lead ${styles.lead}`}>{lead}</p>}
-          </div>
-          {action && (
-            <a className="go" href={action.href}>
-              {action.text}
-            </a>
-          )}
-        </div>
-        <CaseGrid studies={shown} />
-      </div>
-    </section>
+    <Section id={id} ground={ground} title={title} lead={lead}>
+      <CaseGrid studies={shown.map(toCard)} />
+      {action && (
+        <p className={styles.action}>
+          <a className="go" href={action.href}>
+            {action.text}
+          </a>
+        </p>
+      )}
+    </Section>
   );
 }

@@ -3,8 +3,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { errorsIn, LIMITS, type FieldErrors, type QuoteField } from '#lib/quote/request-schema';
-import { sendQuote } from '#lib/quote/send-quote';
+import { newKey, sendQuote, type SendError } from '#lib/quote/send-quote';
+import type { Receipt } from '#lib/quote/sent-quote';
+import { QUERY_DEFAULTS } from '../ui/query-defaults.ts';
 import styles from './homeschool-form.module.css';
+
+const MOST_RETRIES = 3;
 
 const FIELDS: { name: QuoteField; label: string; hint?: string; type?: string; autoComplete?: string }[] = [
   { name: 'firstName', label: 'Your first name', autoComplete: 'given-name' },
@@ -22,7 +26,13 @@ const FIELDS: { name: QuoteField; label: string; hint?: string; type?: string; a
 export function HomeschoolForm({ phone }: { phone: string }) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const key = useRef('');
-  const sending = useMutation({ mutationFn: sendQuote });
+  const sending = useMutation<Receipt, SendError, { body: string; key: string }>({
+    mutationFn: sendQuote,
+    networkMode: 'always',
+    retry: (count, error) => error.isTransient && count < MOST_RETRIES,
+    retryDelay: QUERY_DEFAULTS.retryDelay,
+    onError: (error) => setErrors(error.errors),
+  });
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -32,14 +42,11 @@ export function HomeschoolForm({ phone }: { phone: string }) {
     setErrors(found);
     const first = Object.keys(found)[0];
     if (first) return document.getElementById(`family-${first}`)?.focus();
-    key.current ||= crypto.randomUUID();
-    sending.mutate(
-      { key: key.current, body },
-      { onSuccess: (answer) => 'errors' in answer && setErrors(answer.errors) },
-    );
+    key.current ||= newKey();
+    sending.mutate({ key: key.current, body: JSON.stringify(body) });
   }
 
-  if (sending.data && 'reference' in sending.data) {
+  if (sending.data) {
     return (
       <div className={styles.sent} role="status">
         <p className="h3">Thank you. Your request is stored as {sending.data.reference}.</p>

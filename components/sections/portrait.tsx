@@ -4,7 +4,7 @@ import styles from './portrait.module.css';
 export function Portrait({ src, large = false }: { src: string; large?: boolean }) {
   return (
     // A small drawing of our own: there is nothing that an image service could make smaller.
-     
+
     <img
       className={styles.portrait}
       data-large={large || undefined}

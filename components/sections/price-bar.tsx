@@ -1,18 +1,12 @@
 import type { SectionOf } from '#lib/site/sections';
 import { PriceCalculator } from './price-calculator.client.tsx';
-import styles from './price-bar.module.css';
+import { Section } from './section.tsx';
 
 /** Three fields and a total. Without JavaScript it is a form that opens the wizard filled in. */
-export function PriceBar({ id, title, lead, from }: SectionOf<'price-bar'> & { from: string }) {
+export function PriceBar({ id, ground, title, lead, from }: SectionOf<'price-bar'> & { from: string }) {
   return (
-    <section id={id ?? 'price'} className={styles.bar} data-ground="blush">
-      <div className={`wrap ${styles.grid}`}>
-        <div>
-          <h2 className={`display ${styles.title}`}>{title}</h2>
-          {lead && <p className={`lead ${styles.lead}`}>{lead}</p>}
-        </div>
-        <PriceCalculator from={from} />
-      </div>
-    </section>
+    <Section id={id ?? 'price'} ground={ground ?? 'blush'} title={title} lead={lead} layout="side">
+      <PriceCalculator from={from} />
+    </Section>
   );
 }

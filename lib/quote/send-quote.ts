@@ -1,34 +1,58 @@
-import type { Price } from './price.ts';
 import type { FieldErrors } from './request-schema.ts';
+import { ReceiptSchema, type Receipt } from './sent-quote.ts';
 
-/** What the endpoint said: stored, or what to correct, field by field. */
-export type QuoteAnswer = { reference: string; price: Price } | { errors: FieldErrors };
-
-/** Thrown when the request may or may not have arrived, or the server could not store it: trying again is safe. */
-export class QuoteNotSent extends Error {
+/** A request that did not arrive. `status` 0 means that no answer came back at all. */
+export class SendError extends Error {
   readonly status: number;
+  readonly errors: FieldErrors;
 
-  constructor(status: number) {
-    super(status === 0 ? 'The network did not answer.' : `The server answered ${status}.`);
-    this.name = 'QuoteNotSent';
+  constructor(status: number, message: string, errors: FieldErrors = {}) {
+    super(message);
     this.status = status;
+    this.errors = errors;
   }
 
-  /** Refusals (4xx) come back the same; everything else may work the next time. */
-  get isWorthRetrying(): boolean {
+  /** Worth repeating as it is: the network or the server failed, not the request. */
+  get isTransient(): boolean {
     return this.status === 0 || this.status >= 500;
   }
 }
 
-/** Sends one request under its idempotency key. */
-export async function sendQuote({ key, body }: { key: string; body: unknown }): Promise<QuoteAnswer> {
+/** Posts one request. Throws a SendError unless the server says that it is stored. */
+export async function sendQuote({ body, key }: { body: string; key: string }): Promise<Receipt> {
   const response = await fetch('/api/quotes', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-    body: JSON.stringify(body),
+    body,
   }).catch(() => {
-    throw new QuoteNotSent(0);
+    throw new SendError(0, 'The network did not answer.');
   });
-  if (response.ok || response.status === 422) return (await response.json()) as QuoteAnswer;
-  throw new QuoteNotSent(response.status);
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw new SendError(response.status, wordsOf(answer), errorsOf(answer));
+  const receipt = ReceiptSchema.safeParse(answer);
+  if (!receipt.success) throw new SendError(0, 'The answer could not be read.');
+  return receipt.data;
+}
+
+/** A random UUID, also where the page is not served over HTTPS. */
+export function newKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  return [...bytes]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+function wordsOf(answer: unknown): string {
+  const error = typeof answer === 'object' && answer !== null && 'error' in answer ? answer.error : undefined;
+  return typeof error === 'string' ? error : '';
+}
+
+function errorsOf(answer: unknown): FieldErrors {
+  const errors = typeof answer === 'object' && answer !== null && 'errors' in answer ? answer.errors : undefined;
+  if (typeof errors !== 'object' || errors === null) return {};
+  return Object.fromEntries(Object.entries(errors).filter(([, message]) => typeof message === 'string'));
 }

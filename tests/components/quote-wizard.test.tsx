@@ -167,8 +167,16 @@ describe('the steps', () => {
     expect(localStorage.getItem('quote-draft')).not.toContain('email');
   });
 
+  it('start a priced link at the first question that it did not answer', async () => {
+    open(PRICED);
+    await waitFor(() => expect(question().textContent).toBe('Which game?'));
+    cleanup();
+    open(`${PRICED}&game=jazz-heist`);
+    await waitFor(() => expect(question().textContent).toBe('When, and what for?'));
+  });
+
   it('come back to the summary after a change', async () => {
-    const user = open(PRICED);
+    const user = open(`${PRICED}&step=you`);
     await waitFor(() => expect(question().textContent).toBe('Who gets the quote?'));
     await fillContact(user);
     await press(user, 'Change players');
@@ -197,7 +205,7 @@ describe('the games', () => {
 
 describe('errors', () => {
   it('take the focus to a summary whose links lead to the fields, and go once fixed', async () => {
-    const user = open(PRICED);
+    const user = open(`${PRICED}&step=you`);
     await waitFor(() => expect(question().textContent).toBe('Who gets the quote?'));
     await press(user, 'Continue');
     const summary = screen.getByRole('alert');
@@ -223,7 +231,7 @@ describe('errors', () => {
 
 describe('sending', () => {
   async function reachSummary() {
-    const user = open(PRICED);
+    const user = open(`${PRICED}&step=you`);
     await waitFor(() => expect(question().textContent).toBe('Who gets the quote?'));
     await fillContact(user);
     expect(question().textContent).toBe('Check and send');

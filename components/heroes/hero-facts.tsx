@@ -1,0 +1,17 @@
+import type { Hero } from '#lib/site/sections';
+import styles from './hero-facts.module.css';
+
+/** Up to four numbers under a hero's words. */
+export function HeroFacts({ facts = [] }: { facts?: Hero['facts'] }) {
+  if (facts.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ value, label }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="display">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
