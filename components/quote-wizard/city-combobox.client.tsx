@@ -25,7 +25,8 @@ const PAUSE = 150;
 /** A plain text input that suggests cities; free text stays allowed. */
 export function CityCombobox({ value, isChosen, error, onType, onChoose }: CityComboboxProps) {
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  // By its label: the list may change under a number.
+  const [activeLabel, setActiveLabel] = useState('');
   const text = useDebounced(value.trim(), PAUSE);
   const query = useQuery({
     queryKey: ['cities', text.toLowerCase()],
@@ -36,20 +37,25 @@ export function CityCombobox({ value, isChosen, error, onType, onChoose }: CityC
   const isAsked = value.trim().length >= 2 && !isChosen;
   const places = isAsked ? (query.data ?? []) : [];
   const isShown = isOpen && places.length > 0;
+  const active = places.findIndex(({ label }) => label === activeLabel);
   const [nearest] = places;
   const twin = nearest && isSameName(nearest.label, value) ? nearest : undefined;
 
   function choose(place: Place) {
     onChoose(place);
+    close();
+  }
+
+  function close() {
     setOpen(false);
-    setActive(-1);
+    setActiveLabel('');
   }
 
   function move(step: number) {
     setOpen(true);
-    if (places.length === 0) return;
     // One place before the first option is the text itself.
-    setActive((current) => ((current + 1 + step + places.length + 1) % (places.length + 1)) - 1);
+    const next = ((active + 1 + step + places.length + 1) % (places.length + 1)) - 1;
+    setActiveLabel(places[next]?.label ?? '');
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -62,8 +68,7 @@ export function CityCombobox({ value, isChosen, error, onType, onChoose }: CityC
       choose(place);
     } else if (event.key === 'Escape' && isShown) {
       event.preventDefault();
-      setOpen(false);
-      setActive(-1);
+      close();
     }
   }
 
@@ -84,10 +89,10 @@ export function CityCombobox({ value, isChosen, error, onType, onChoose }: CityC
           onChange={(event) => {
             onType(event.target.value);
             setOpen(true);
-            setActive(-1);
+            setActiveLabel('');
           }}
           onKeyDown={onKeyDown}
-          onBlur={() => setOpen(false)}
+          onBlur={close}
           aria-expanded={isShown}
           aria-controls={LIST_ID}
           aria-autocomplete="list"

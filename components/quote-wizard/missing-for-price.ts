@@ -1,8 +1,8 @@
+import { isCountable } from '#lib/quote/head-count';
 import { formatDollars } from '#lib/quote/money';
 import { priceOf } from '#lib/quote/price';
 import { PRICE_LIST } from '#lib/quote/price-list';
 import type { QuoteAnswers } from '#lib/quote/quote-state';
-import { isCountable } from './head-count.ts';
 
 const NUMBERS = ['No answers', 'One answer', 'Two answers', 'Three answers'];
 

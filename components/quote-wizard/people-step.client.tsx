@@ -1,11 +1,12 @@
 'use client';
 
 import { useState, type CSSProperties } from 'react';
+import { isCountable, parseCount } from '#lib/quote/head-count';
 import { LIMITS } from '#lib/quote/request-schema';
 import { Crowd } from './crowd.tsx';
+import { crowdCaption, nextPersonHint, pawnsFor } from './crowd-words.ts';
 import { describedBy, errorId, fieldId } from './field-ids.ts';
 import { FieldError } from './field.tsx';
-import { crowdCaption, isCountable, nextPersonHint, parseCount, pawnsFor } from './head-count.ts';
 import styles from './people-step.module.css';
 import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
@@ -73,7 +74,7 @@ export function PeopleStep({ answers, dispatch, errors, copy }: StepProps) {
           max={SLIDER_MOST}
           value={onSlider}
           onChange={(event) => count(Number(event.target.value))}
-          aria-label="Number of players, from 1 to 600"
+          aria-label={`Number of players, from 1 to ${SLIDER_MOST}`}
           aria-valuetext={isKnown ? `${people} ${people === 1 ? 'player' : 'players'}` : 'no number yet'}
           style={{ '--filled': `${(100 * (onSlider - 1)) / (SLIDER_MOST - 1)}%` } as CSSProperties}
         />

@@ -6,7 +6,7 @@ import { expiryOf, parseSentQuote, QUOTE_DAYS, type SentQuote } from '#lib/quote
 import { AnswerList } from './answer-list.client.tsx';
 import { Crowd } from './crowd.tsx';
 import { readSentQuote } from './device-store.ts';
-import { pawnsFor } from './head-count.ts';
+import { pawnsFor } from './crowd-words.ts';
 import { PriceWorking } from './price-working.tsx';
 import styles from './quote-confirmation.module.css';
 import { summaryLines } from './summary-lines.ts';
@@ -70,7 +70,10 @@ function Sent({ quote, phone, phoneHref }: Contact & { quote: SentQuote }) {
             What happens next
           </h2>
           <ol className={styles.next}>
-            <li>A person reads it and answers within 24 hours, with ideas and this quote{toWhom(answers.email)}.</li>
+            <li>
+              A person reads it and answers{toWhom(answers.email)} in office hours. Ideas and the written quote follow
+              within 24 hours of that.
+            </li>
             <li>You choose a date and the game. Changing the head count changes the price by the same table.</li>
             <li>Nothing is booked and nothing is charged until you say yes in writing.</li>
           </ol>
@@ -94,7 +97,7 @@ function Sent({ quote, phone, phoneHref }: Contact & { quote: SentQuote }) {
           <div className={styles.answers}>
             <AnswerList lines={summaryLines(answers, gameName)} />
           </div>
-          <PriceWorking price={answers} />
+          <PriceWorking price={price} people={answers.participantSize} />
         </section>
       </div>
       <p className={styles.again}>

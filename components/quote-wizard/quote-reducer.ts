@@ -58,10 +58,13 @@ function chooseGame(answers: QuoteAnswers, { id, city }: Game): QuoteAnswers {
   return { ...answers, game: id, city, latitude: null, longitude: null, selectedCity: true };
 }
 
-/** Lets go of a game that the event or its city rules out. A head count never does: it may still move back. */
-function withoutMisfit(answers: QuoteAnswers, games: readonly Game[]): QuoteAnswers {
+/**
+ * Lets go of a game that the event or its city rules out, or that is not on the list anymore. A head count never does: it
+ * may still move back.
+ */
+export function withoutMisfit(answers: QuoteAnswers, games: readonly Game[]): QuoteAnswers {
   const game = games.find(({ id }) => id === answers.game);
-  if (!game) return answers;
+  if (!game) return answers.game === '' ? answers : { ...answers, game: '' };
   const cityFits = !game.city || game.city === answers.city;
   return fitsType(game, answers.typeOfEvent) && cityFits ? answers : { ...answers, game: '' };
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import type { FormEvent } from 'react';
-import { openSteps, stepById } from '#lib/quote/journey';
+import { openSteps, stepById, type StepId } from '#lib/quote/journey';
 import { toRequestBody, type QuoteAnswers } from '#lib/quote/quote-state';
 import type { FieldErrors } from '#lib/quote/request-schema';
 import type { Game, QuoteFlowCopy } from '#lib/site/lists';
@@ -34,6 +34,17 @@ export function QuoteWizard({ copy, games, phone, phoneHref }: QuoteWizardProps)
   const isSending = sending.isPending || answers.submitted;
   const stepProps = { answers, dispatch, errors, copy, games };
 
+  /** A way to another step. Closed while the answers are on their way, so that what is shown is what was sent. */
+  function leave(move: () => void) {
+    if (isSending) return;
+    sending.reset();
+    move();
+  }
+
+  function changeStep(id: StepId) {
+    leave(() => wizard.change(stepById(id) ?? step));
+  }
+
   function goToRefused(refused: FieldErrors, sent: QuoteAnswers) {
     const target = openSteps(toRequestBody(sent)).find(({ fields }) => fields.some((field) => refused[field]));
     if (!target) return;
@@ -58,7 +69,7 @@ export function QuoteWizard({ copy, games, phone, phoneHref }: QuoteWizardProps)
         </p>
       </noscript>
       <form className={styles.form} action="/get-a-quote" noValidate onSubmit={onSubmit} aria-label="Quote">
-        <ProgressTrack answers={answers} open={open} step={step} onGo={(target) => wizard.go(target)} />
+        <ProgressTrack answers={answers} open={open} step={step} onGo={(target) => leave(() => wizard.go(target))} />
         {hasErrors && <ErrorSummary errors={errors} key={wizard.attempt} />}
         {step.id === 'type' && <TypeStep {...stepProps} />}
         {step.id === 'city' && <CityStep {...stepProps} />}
@@ -69,10 +80,7 @@ export function QuoteWizard({ copy, games, phone, phoneHref }: QuoteWizardProps)
         {step.id === 'send' && (
           <SendStep
             {...stepProps}
-            onChange={(id) => {
-              sending.reset();
-              wizard.change(stepById(id) ?? step);
-            }}
+            onChange={changeStep}
             failure={sending.failure}
             retries={sending.retries}
             phone={phone}
@@ -82,14 +90,14 @@ export function QuoteWizard({ copy, games, phone, phoneHref }: QuoteWizardProps)
         <StepActions
           answers={answers}
           previous={wizard.previous}
-          onBack={wizard.goBack}
+          onBack={() => leave(wizard.goBack)}
           isPending={isSending}
           label={step.id === 'send' ? sendLabel(isSending, sending.failure !== undefined) : 'Continue'}
         />
         {wizard.isResumed && (
           <p className={styles.resumed}>
             We kept your answers from last time.{' '}
-            <button className={`go ${styles.restart}`} type="button" onClick={wizard.startOver}>
+            <button className={`go ${styles.restart}`} type="button" onClick={() => leave(wizard.startOver)}>
               Start over
             </button>
           </p>

@@ -3,6 +3,7 @@ import { firstGap, stepById } from '#lib/quote/journey';
 import { EMPTY_ANSWERS, toRequestBody, type QuoteAnswers } from '#lib/quote/quote-state';
 import type { Game } from '#lib/site/lists';
 import { fitsType } from './game-fit.ts';
+import { withoutMisfit } from './quote-reducer.ts';
 
 type Sources = {
   preset: Preset;
@@ -19,7 +20,9 @@ const STEP_PLAN = 5;
 
 /** The answers to begin with: the stored draft, then the contact fields, then the link, which wins for what it names. */
 export function restoreAnswers({ preset, wanted, draft, contact, games }: Sources): QuoteAnswers {
-  const answers = { ...EMPTY_ANSWERS, ...draft, ...contact, ...answersOf(preset, games), submitted: false };
+  const combined = { ...EMPTY_ANSWERS, ...draft, ...contact, ...answersOf(preset, games), submitted: false };
+  // A link may name another event or city than the stored game is for.
+  const answers = withoutMisfit(combined, games);
   const linked = Object.keys(preset).some((key) => key !== 'from');
   const unasked = answers.game ? STEP_PLAN : STEP_GAME;
   const fromLink = Math.min(firstGap(toRequestBody(answers)).number, unasked);

@@ -2,11 +2,11 @@
 
 import { Tooltip } from '#components/ui/tooltip.client';
 import { labelOfEventType } from '#lib/quote/event-types';
+import { isCountable } from '#lib/quote/head-count';
 import { formatDollars, formatPerPerson } from '#lib/quote/money';
-import { baseFeeOf, participantPriceOf, priceOf } from '#lib/quote/price';
-import { DEFAULT_QUOTE_TEXT, isPriceKnown, type QuoteAnswers } from '#lib/quote/quote-state';
+import { baseFeeOf, participantPriceOf, type Price } from '#lib/quote/price';
+import { DEFAULT_QUOTE_TEXT, knownPrice, type QuoteAnswers } from '#lib/quote/quote-state';
 import type { QuoteFlowCopy } from '#lib/site/lists';
-import { isCountable } from './head-count.ts';
 import { missingForPrice } from './missing-for-price.ts';
 import styles from './score-sheet.module.css';
 import { reasonOfTravel } from './travel-line.tsx';
@@ -19,6 +19,7 @@ export function ScoreSheet({ answers, copy, movesLeft }: ScoreSheetProps) {
   const city = typeOfEvent === 'virtual' ? '' : answers.city.trim();
   const isPlaceKnown = typeOfEvent === 'virtual' || (typeOfEvent !== '' && city !== '');
   const subject = [typeOfEvent && labelOfEventType(typeOfEvent), city].filter(Boolean).join(', ');
+  const price = knownPrice(answers);
   return (
     <aside className={styles.sheet} aria-labelledby="quote-sheet">
       <h2 className={`display ${styles.title}`} id="quote-sheet">
@@ -49,7 +50,7 @@ export function ScoreSheet({ answers, copy, movesLeft }: ScoreSheetProps) {
           )}
         </div>
       </dl>
-      {isPriceKnown(answers) ? <Total answers={answers} /> : <Missing answers={answers} />}
+      {price ? <Total price={price} people={people} /> : <Missing answers={answers} />}
       <p className={styles.small}>{DEFAULT_QUOTE_TEXT}</p>
       <p className={styles.small}>
         <strong>Quote valid for 30 days.</strong> {copy.promise}
@@ -70,10 +71,7 @@ function Figure({ text }: { text: string }) {
   );
 }
 
-function Total({ answers }: { answers: QuoteAnswers }) {
-  const { total, baseFee } = priceOf(answers);
-  const people = answers.participantSize;
-  const online = priceOf({ ...answers, typeOfEvent: 'virtual' }).total;
+function Total({ price: { total, baseFee, participants }, people }: { price: Price; people: number }) {
   return (
     <>
       <p className={styles.total}>
@@ -83,7 +81,7 @@ function Total({ answers }: { answers: QuoteAnswers }) {
         </strong>
       </p>
       <p className={styles.share}>{formatPerPerson(total, people)} a person</p>
-      {baseFee > 0 && <p className={styles.small}>Same team, virtual: {formatDollars(online)}</p>}
+      {baseFee > 0 && <p className={styles.small}>Same team, virtual: {formatDollars(participants)}</p>}
     </>
   );
 }

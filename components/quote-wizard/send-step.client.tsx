@@ -2,6 +2,8 @@
 
 import type { SendError } from '#lib/quote/send-quote';
 import type { StepId } from '#lib/quote/journey';
+import { knownPrice } from '#lib/quote/quote-state';
+import { QUERY_DEFAULTS } from '../ui/query-defaults.ts';
 import { AnswerList } from './answer-list.client.tsx';
 import { nameOfGame } from './game-fit.ts';
 import { PriceWorking } from './price-working.tsx';
@@ -21,13 +23,14 @@ type SendStepProps = StepProps & {
 
 /** Step 7: everything on one card, then send it. */
 export function SendStep({ answers, copy, games, onChange, failure, retries, phone, phoneHref }: SendStepProps) {
+  const price = knownPrice(answers);
   return (
     <StepFrame {...copy.send}>
       <AnswerList lines={summaryLines(answers, nameOfGame(answers.game, games))} onChange={onChange} />
-      <PriceWorking price={answers} />
+      {price && <PriceWorking price={price} people={answers.participantSize} />}
       <p className={styles.promise}>{copy.promise}</p>
       <p className={styles.progress} role="status">
-        {retries > 0 && `No answer yet. Trying again, attempt ${retries + 1} of 4.`}
+        {retries > 0 && `No answer yet. Trying again, attempt ${retries + 1} of ${QUERY_DEFAULTS.retry + 1}.`}
       </p>
       {failure && (
         <div className={styles.failure} role="alert">

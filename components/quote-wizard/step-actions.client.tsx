@@ -2,8 +2,7 @@
 
 import type { Step, StepId } from '#lib/quote/journey';
 import { formatDollars } from '#lib/quote/money';
-import { priceOf } from '#lib/quote/price';
-import { isPriceKnown, type QuoteAnswers } from '#lib/quote/quote-state';
+import { knownPrice, type QuoteAnswers } from '#lib/quote/quote-state';
 import { missingForPrice } from './missing-for-price.ts';
 import styles from './step-actions.module.css';
 
@@ -29,6 +28,7 @@ const SUBJECTS: Record<StepId, string> = {
 
 /** Back and Continue. On phones Continue and the total stay at the lower edge of the screen. */
 export function StepActions({ answers, previous, onBack, label, isPending }: StepActionsProps) {
+  const price = knownPrice(answers);
   return (
     <div className={styles.actions} data-first={!previous}>
       {previous && (
@@ -38,11 +38,7 @@ export function StepActions({ answers, previous, onBack, label, isPending }: Ste
       )}
       <div className={styles.bar}>
         <p className={styles.total} aria-hidden="true">
-          {isPriceKnown(answers) ? (
-            <b className="display">{formatDollars(priceOf(answers).total)}</b>
-          ) : (
-            missingForPrice(answers).headline
-          )}
+          {price ? <b className="display">{formatDollars(price.total)}</b> : missingForPrice(answers).headline}
         </p>
         <button className="button" data-variant="hot" type="submit" aria-disabled={isPending || undefined}>
           <i aria-hidden="true" />

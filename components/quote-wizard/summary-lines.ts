@@ -1,6 +1,6 @@
 import { labelOfEventType } from '#lib/quote/event-types';
 import type { StepId } from '#lib/quote/journey';
-import { formatDay } from '#lib/quote/preferred-dates';
+import { formatPreferredDay } from '#lib/quote/preferred-dates';
 import type { QuoteAnswers } from '#lib/quote/quote-state';
 
 export type SummaryLine = { step: StepId; term: string; values: string[] };
@@ -14,7 +14,11 @@ export function summaryLines(answers: QuoteAnswers, gameName: string): SummaryLi
     { step: 'city', term: 'City', values: typeOfEvent === 'virtual' ? [] : [city] },
     { step: 'people', term: 'Players', values: [participantSize.toLocaleString('en-US')] },
     { step: 'game', term: 'Game', values: [gameName || 'Recommend one'] },
-    { step: 'plan', term: 'Dates', values: preferredDates.length > 0 ? preferredDates.map(formatDay) : ['Flexible'] },
+    {
+      step: 'plan',
+      term: 'Dates',
+      values: preferredDates.length > 0 ? preferredDates.map(formatPreferredDay) : ['Flexible'],
+    },
     { step: 'plan', term: 'Notes', values: description.trim() ? [description.trim()] : [] },
     { step: 'you', term: 'You', values: [`${firstName} ${lastName}`.trim(), email, phone].filter(Boolean) },
   ];

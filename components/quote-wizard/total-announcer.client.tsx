@@ -1,16 +1,16 @@
 'use client';
 
 import { formatDollars } from '#lib/quote/money';
-import { priceOf } from '#lib/quote/price';
-import { isPriceKnown, type QuoteAnswers } from '#lib/quote/quote-state';
+import { knownPrice, type QuoteAnswers } from '#lib/quote/quote-state';
 import { useDebounced } from './use-debounced.client.tsx';
 
 const PAUSE = 600;
 
 /** Says the total politely once it stands still; the sheet itself stays silent. */
 export function TotalAnnouncer({ answers }: { answers: QuoteAnswers }) {
-  const words = isPriceKnown(answers)
-    ? `Total ${formatDollars(priceOf(answers).total)} for ${answers.participantSize.toLocaleString('en-US')} people.`
+  const price = knownPrice(answers);
+  const words = price
+    ? `Total ${formatDollars(price.total)} for ${answers.participantSize.toLocaleString('en-US')} people.`
     : '';
   return (
     <p className="visually-hidden" aria-live="polite" data-total>

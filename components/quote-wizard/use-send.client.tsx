@@ -1,20 +1,18 @@
 'use client';
 
-import { sendQuote, type SendError } from '#lib/quote/send-quote';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useRef } from 'react';
 import { toRequestBody, type QuoteAnswers } from '#lib/quote/quote-state';
 import type { FieldErrors } from '#lib/quote/request-schema';
+import { sendQuote, type SendError } from '#lib/quote/send-quote';
 import type { Receipt } from '#lib/quote/sent-quote';
-import { QUERY_DEFAULTS } from '../ui/query-defaults.ts';
+import { SENDING_DEFAULTS } from '../ui/query-defaults.ts';
 import { clearDraft, forgetKey, keyOf, saveSentQuote } from './device-store.ts';
 
 type Sending = { answers: QuoteAnswers; gameName: string };
 
 type Outcome = { onSent: () => void; onRefused: (errors: FieldErrors, answers: QuoteAnswers) => void };
-
-const MOST_RETRIES = 3;
 
 /** Sends the request once, however often it is asked to, and moves on to the confirmation. */
 export function useSend({ onSent, onRefused }: Outcome) {
@@ -26,10 +24,7 @@ export function useSend({ onSent, onRefused }: Outcome) {
       const body = JSON.stringify(toRequestBody(answers));
       return sendQuote({ body, key: keyOf(body) });
     },
-    // An offline request should fail in words, not wait in silence.
-    networkMode: 'always',
-    retry: (count, error) => error.isTransient && count < MOST_RETRIES,
-    retryDelay: QUERY_DEFAULTS.retryDelay,
+    ...SENDING_DEFAULTS,
     onSuccess: (receipt, { answers, gameName }) => {
       saveSentQuote({ ...receipt, answers, gameName, sentAt: new Date().toISOString() });
       clearDraft();

@@ -1,13 +1,13 @@
 'use client';
 
 import { createContext, use, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { goTo, useSearch } from '#components/ui/use-search.client';
 import { relatedStudies } from '#lib/case-studies/related';
 import type { CaseStudy } from '#lib/case-studies/schema';
 import { asksForTestMode } from '#lib/test-mode/mode';
 import { parseCaseStudies } from '#lib/test-mode/parse';
 import { NOTHING_STORED, studyStorage, type StoredStudies } from '#lib/test-mode/storage';
 import type { Validation } from '#lib/test-mode/validate';
-import { goTo, useSearch } from './use-search.client.tsx';
 
 type CaseStudies = {
   /** The loaded studies in test mode, the bundled ones otherwise. */

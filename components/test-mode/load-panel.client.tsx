@@ -2,7 +2,7 @@
 
 import { useRef, useState, type ChangeEvent, type SyntheticEvent } from 'react';
 import { MOST_BYTES, refuseSize } from '#lib/test-mode/parse';
-import { MOST_ENTRIES, type Validation } from '#lib/test-mode/validate';
+import { MOST_ENTRIES, refusal, type Validation } from '#lib/test-mode/validate';
 import { useCaseStudies } from './case-studies-provider.client.tsx';
 import { IssueList } from './issue-list.tsx';
 import styles from './load-panel.module.css';
@@ -21,12 +21,16 @@ export function LoadPanel() {
   async function readFile({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     const file = input.files?.[0];
     if (!file) return;
-    if (file.size > MOST_BYTES) return setValidation(refuseSize());
-    const content = await file.text();
     // The same file can be chosen again after a correction.
     input.value = '';
-    putText(content);
-    setValidation(load(content));
+    if (file.size > MOST_BYTES) return setValidation(refuseSize());
+    try {
+      const content = await file.text();
+      putText(content);
+      setValidation(load(content));
+    } catch {
+      setValidation(refusal('The file could not be read'));
+    }
   }
 
   function putText(content: string) {

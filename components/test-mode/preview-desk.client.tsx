@@ -2,6 +2,7 @@
 
 import { useRef, type MouseEvent } from 'react';
 import { CaseArticle } from '#components/case-study/case-article';
+import { goTo, opensElsewhere, useSearch } from '#components/ui/use-search.client';
 import type { CaseStudy } from '#lib/case-studies/schema';
 import { slugInAddress } from '#lib/test-mode/mode';
 import { ArticleGuard } from './article-guard.client.tsx';
@@ -9,7 +10,6 @@ import { CaseStudiesProvider, useCaseStudies } from './case-studies-provider.cli
 import { LoadPanel } from './load-panel.client.tsx';
 import { LoadedStudies } from './loaded-studies.client.tsx';
 import styles from './preview.module.css';
-import { goTo, opensElsewhere, useSearch } from './use-search.client.tsx';
 
 /** The preview in test mode: a banner that never leaves, the panel, the loaded studies, and the chosen one. */
 export function PreviewDesk({ bundled }: { bundled: CaseStudy[] }) {

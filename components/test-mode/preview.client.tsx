@@ -1,10 +1,10 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
+import { useSearch } from '#components/ui/use-search.client';
 import type { CaseStudy } from '#lib/case-studies/schema';
 import { asksForTestMode, LIBRARY_PATH, previewHref } from '#lib/test-mode/mode';
 import styles from './preview.module.css';
-import { useSearch } from './use-search.client.tsx';
 
 // The checks and the article bring a markdown renderer along: only those who test download it.
 const PreviewDesk = lazy(async () => ({ default: (await import('./preview-desk.client.tsx')).PreviewDesk }));

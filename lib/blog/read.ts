@@ -1,5 +1,6 @@
 import 'server-only';
 import { dataOf, readMarkdownFolder, remembered, type Reading } from '#lib/content/read';
+import { slugProblem } from '#lib/content/slug-problem';
 import { PostSchema, type Post } from './schema.ts';
 
 /** Reads all posts, newest first, with every problem of every file. */
@@ -7,7 +8,7 @@ export function readPosts(): Reading<Post> {
   const { entries, problems } = readMarkdownFolder('blog', PostSchema);
   return {
     entries: entries.toSorted((left, right) => right.data.published.localeCompare(left.data.published)),
-    problems,
+    problems: [...problems, ...entries.flatMap(slugProblem)],
   };
 }
 

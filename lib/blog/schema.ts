@@ -3,7 +3,7 @@ import { Day, Link, Markdown, Prose, Slug } from '#lib/content/fields';
 
 export const TOPICS = ['Planning', 'Ideas', 'Behind the clues', 'Families'] as const;
 
-export const POST_COVERS = [
+const POST_COVERS = [
   'city',
   'hunts',
   'holiday',

@@ -3,7 +3,7 @@ import { Color, Day, Markdown, Moment, Prose, SitePath, Slug } from '#lib/conten
 import { EVENT_TYPE_VALUES } from '#lib/quote/event-types';
 import { CATEGORIES } from './categories.ts';
 
-export const STAT_ICONS = [
+const STAT_ICONS = [
   'pawn',
   'pin',
   'die',
@@ -18,7 +18,7 @@ export const STAT_ICONS = [
   'go',
 ] as const;
 
-export const TITLE_FONTS = ['Anybody', 'Familjen Grotesk', 'Limelight'] as const;
+const TITLE_FONTS = ['Anybody', 'Familjen Grotesk', 'Limelight'] as const;
 
 export const CTA_URLS = [
   '/get-a-quote',

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { formatProblem } from '#lib/content/problem';
 import { allContentProblems } from './content-problems.ts';
+import { loadEnvFiles } from './env-file.ts';
 import { runNext } from './run-next.ts';
 import { DIGEST_FILE, sourceDigest } from './source-digest.ts';
 
@@ -13,6 +14,7 @@ if (problems.length > 0) {
   process.exit(1);
 }
 
+loadEnvFiles();
 const digest = sourceDigest();
 const started = performance.now();
 const code = await runNext(['build']);

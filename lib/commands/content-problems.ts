@@ -3,7 +3,7 @@ import { readCaseStudies } from '#lib/case-studies/read';
 import type { Problem } from '#lib/content/problem';
 import { readYamlFile, type Entry } from '#lib/content/read';
 import type { Path } from '#lib/content/source';
-import { LIST_SCHEMAS, getFaqs, getGames, readPages } from '#lib/site/read';
+import { LIST_SCHEMAS, getFaqs, getGames, getHosts, readPages } from '#lib/site/read';
 import type { Section } from '#lib/site/sections';
 
 /** Every problem of every content file of every kind, in one list. */
@@ -14,7 +14,7 @@ export function allContentProblems(): Problem[] {
 }
 
 /** A name in one file that should exist in another. */
-type Reference = { path: Path; name: string; among: 'studies' | 'games' | 'faqs' };
+type Reference = { path: Path; name: string; among: 'studies' | 'games' | 'faqs' | 'hosts' };
 
 /** Names in one file that point at nothing in another. Only asked once the files themselves are sound. */
 function danglingReferences(): Problem[] {
@@ -22,6 +22,7 @@ function danglingReferences(): Problem[] {
     studies: readCaseStudies().entries.map(({ data }) => data.slug),
     games: getGames().map(({ id }) => id),
     faqs: getFaqs().map(({ id }) => id),
+    hosts: getHosts().map(({ name }) => name),
   };
   const check = ({ file, locate }: Entry<unknown>, references: Reference[]): Problem[] =>
     references
@@ -40,10 +41,10 @@ function danglingReferences(): Problem[] {
       check(entry, [{ path: ['game'], name: entry.data.game, among: 'games' }]),
     ),
     ...readPosts().entries.flatMap((entry) =>
-      check(
-        entry,
-        entry.data.cases.map((name, index) => ({ path: ['cases', index], name, among: 'studies' })),
-      ),
+      check(entry, [
+        { path: ['author'], name: entry.data.author, among: 'hosts' },
+        ...entry.data.cases.map((name, index): Reference => ({ path: ['cases', index], name, among: 'studies' })),
+      ]),
     ),
   ];
 }

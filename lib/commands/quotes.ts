@@ -1,8 +1,10 @@
 import { openDatabase, storePath } from '#lib/leads/database';
 import { listQuotes } from '#lib/leads/store';
 import { formatDollars } from '#lib/quote/money';
+import { loadEnvFiles } from './env-file.ts';
 
 /** `npm run quotes` lists what is stored, newest first; `npm run --silent quotes -- --json` prints it as JSON. */
+loadEnvFiles();
 const db = await openDatabase(storePath());
 const quotes = await listQuotes(db);
 await db.destroy();

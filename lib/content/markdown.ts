@@ -19,14 +19,23 @@ function scrollable(html: string): string {
     .replaceAll('<pre>', '<pre tabindex="0">');
 }
 
+const INLINE = /^<\/?(a|code|del|em|strong)\b/;
+
 /** Sets straight quotes in text (never in tags or code) as typographic ones. */
 function punctuate(html: string): string {
   let inCode = false;
+  // The last character before a tag decides whether the quote after it opens or closes.
+  let before = '';
   return html.replace(/<[^>]+>|[^<]+/g, (token) => {
     if (token.startsWith('<')) {
       if (/^<\/?(code|pre)\b/.test(token)) inCode = !token.startsWith('</');
+      if (!INLINE.test(token)) before = '';
       return token;
     }
-    return inCode ? token : typographic(token.replaceAll('&#x22;', '"').replaceAll('&#x27;', "'"));
+    const text = inCode
+      ? token
+      : typographic(before + token.replaceAll('&#x22;', '"').replaceAll('&#x27;', "'")).slice(before.length);
+    before = text.slice(-1);
+    return text;
   });
 }

@@ -1,5 +1,5 @@
 import matter from 'gray-matter';
-import { LineCounter, isCollection, isPair, isScalar, parseDocument, type Document } from 'yaml';
+import { LineCounter, isCollection, isPair, isScalar, parseDocument, visit, type Document } from 'yaml';
 import type { Problem } from './problem.ts';
 
 /*
@@ -13,6 +13,8 @@ export type Source = { file: string; text: string };
 export type Path = readonly PropertyKey[];
 export type Position = { line: number; column: number };
 export type Parsed = { value: unknown; body: string; problems: Problem[]; locate: (path: Path) => Position };
+
+const QUOTE_TEXT = 'Put "double quotes" around the whole text.';
 
 const refuse = () => {
   throw new Error('Only YAML front matter is allowed.');
@@ -51,6 +53,17 @@ function parseYaml(file: string, yaml: string, whole: string, offset: number): P
     what: sentence(error.message),
     fix: fixForSyntax(error.code),
   }));
+  // Nobody means an alias: it is emphasis (*so*) at the start of a text without quotes.
+  visit(document, {
+    Alias: (_key, alias) =>
+      void problems.push({
+        file,
+        ...at(rangeStart(alias)),
+        field: 'YAML',
+        what: `*${alias.source} is read as a reference, not as text.`,
+        fix: QUOTE_TEXT,
+      }),
+  });
   const value: unknown = problems.length > 0 ? null : document.toJS();
   return { value, body: '', problems, locate: (path) => at(offsetOf(document, path)) };
 }
@@ -97,7 +110,7 @@ function missingFrontMatter(file: string, text: string): Parsed {
 function fixForSyntax(code: string): string {
   if (code === 'DUPLICATE_KEY') return 'Keep one of the two and delete the other.';
   if (code === 'TAB_AS_INDENT') return 'Indent with spaces, never with tabs.';
-  return 'Look for a missing quote or a colon inside plain text: put "double quotes" around the whole text.';
+  return `Look for a missing quote or a colon inside plain text. ${QUOTE_TEXT}`;
 }
 
 function sentence(message: string): string {

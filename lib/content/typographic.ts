@@ -1,4 +1,4 @@
-/** Typographic punctuation for plain text: curly quotes and apostrophes, a true minus before a number. */
+/** Typographic punctuation for plain text: curly quotes and apostrophes. */
 export function typographic(text: string): string {
   return text
     .replace(/(^|[\s([{\u2014])"/g, '$1\u201c')

@@ -43,7 +43,7 @@ export function drawGalleryScene(staging: Staging): string {
 }
 
 /** One gallery picture, complete with its background and colors. */
-export function galleryPicture(slug: string, index: number, shot: Shot, palette: Palette): string {
+function galleryPicture(slug: string, index: number, shot: Shot, palette: Palette): string {
   const seed = hashText(`${slug} ${index}`);
   const first = hashText(slug) % TABLES.length;
   const planned = TABLES[(first + index) % TABLES.length] ?? 'table';
@@ -67,7 +67,7 @@ export function readCaseFace(slug: string): { company: string; primaryColor: str
   return { company, primaryColor };
 }
 
-export function readGalleryPlan(): Record<string, Shot[]> {
+function readGalleryPlan(): Record<string, Shot[]> {
   return JSON.parse(readFileSync(new URL('gallery-plan.json', import.meta.url), 'utf8')) as Record<string, Shot[]>;
 }
 

@@ -2,7 +2,7 @@ import type { Scene } from './assemble.ts';
 import { repeat } from './geometry.ts';
 
 /** The script of Jidara: eight signs made of arc, stem and dot, on a 24 grid. */
-export const GLYPHS = [
+const GLYPHS = [
   'M2 22V2h10a6 6 0 0 1 0 12H2',
   'M12 2v20M4 8a8 8 0 0 0 16 0',
   'M2 22 12 2l10 20M12 16v.1',

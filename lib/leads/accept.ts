@@ -1,17 +1,18 @@
 import type { Kysely } from 'kysely';
-import { priceOf } from '#lib/quote/price';
+import { priceOf, type Price } from '#lib/quote/price';
 import { fieldErrorsOf, QuoteRequestSchema, type FieldErrors } from '#lib/quote/request-schema';
 import { saveQuote } from './store.ts';
 import type { Database } from './tables.ts';
 
 /** What the endpoint answers: a status and a JSON body. */
 export type Answer =
-  | { status: 200 | 201; body: { reference: string; price: { baseFee: number; participants: number; total: number } } }
+  | { status: 200 | 201; body: { reference: string; price: Price } }
   | { status: 422; body: { errors: FieldErrors } }
-  | { status: 400 | 409 | 413 | 415 | 503; body: { error: string } };
+  | { status: 400 | 409 | 415; body: { error: string } };
 
 type Submission = { key: string | null; contentType: string | null; text: string };
 
+/** The most that an endpoint reads of a body before it gives up. */
 export const MAX_BODY_BYTES = 32 * 1024;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -21,7 +22,6 @@ export async function acceptQuote(db: Kysely<Database>, submission: Submission, 
   const { key, contentType, text } = submission;
   if (!/^application\/json\b/i.test(contentType ?? '')) return refusal(415, 'Send the request as application/json.');
   if (key === null || !UUID.test(key)) return refusal(400, 'The header Idempotency-Key must hold a UUID.');
-  if (Buffer.byteLength(text) > MAX_BODY_BYTES) return refusal(413, 'The request is larger than 32 KB.');
   const json = parseJson(text);
   if (json === undefined) return refusal(400, 'The body is not valid JSON.');
   const parsed = QuoteRequestSchema.safeParse(json);
@@ -37,7 +37,7 @@ export async function acceptQuote(db: Kysely<Database>, submission: Submission, 
   };
 }
 
-function refusal(status: 400 | 409 | 413 | 415, error: string): Answer {
+function refusal(status: 400 | 409 | 415, error: string): Answer {
   return { status, body: { error } };
 }
 

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Kysely } from 'kysely';
 import { openSqlite } from './dialect.ts';
@@ -13,9 +13,16 @@ export function storePath(): string {
 /** Opens (and creates, readable by its owner only) the store at `path` and brings it to the newest shape. */
 export async function openDatabase(path: string): Promise<Kysely<Database>> {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  const db = new Kysely<Database>({ dialect: openSqlite(path) });
+  // Before SQLite opens it: the files that it puts beside the store take over its permissions.
+  closeSync(openSync(path, 'a', 0o600));
   chmodSync(path, 0o600);
-  await migrate(db);
+  const db = new Kysely<Database>({ dialect: openSqlite(path) });
+  try {
+    await migrate(db);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
   return db;
 }
 

@@ -52,7 +52,7 @@ function toRow({ key, request, price, now }: Save): NewQuote {
     latitude: request.latitude ?? null,
     longitude: request.longitude ?? null,
     participant_size: request.participantSize,
-    game: request.game ?? null,
+    game: request.game || null,
     preferred_dates: request.preferredDates ? JSON.stringify(request.preferredDates) : null,
     base_fee: price.baseFee,
     participants_price: price.participants,

@@ -9,11 +9,12 @@ export function dayAfter(today: Date): string {
 export function errorInDates(days: readonly string[], today: Date): string | undefined {
   const earliest = dayAfter(today);
   if (days.some((day) => day < earliest)) return 'Choose dates from tomorrow on, or leave them empty.';
+  if (new Set(days).size < days.length) return 'Choose a different day for each choice, or leave some empty.';
   return undefined;
 }
 
 /** A day in words, such as Thursday, December 10, 2026. */
-export function formatDay(day: string): string {
+export function formatPreferredDay(day: string): string {
   const date = new Date(`${day}T12:00:00`);
   if (Number.isNaN(date.getTime())) return day;
   return date.toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });

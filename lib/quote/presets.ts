@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { isEventType } from './event-types.ts';
-import { LIMITS } from './request-schema.ts';
+import { isCountable } from './head-count.ts';
+import { isOneLine, LIMITS } from './request-schema.ts';
 
 export type Preset = { type?: string; city?: string; people?: number; game?: string; date?: string; from?: string };
 
@@ -21,10 +23,10 @@ export function parsePreset(query: URLSearchParams): Preset {
   const from = query.get('from') ?? '';
   return {
     ...(isEventType(type) && { type }),
-    ...(city && { city }),
-    ...(Number.isInteger(people) && people >= 1 && people <= LIMITS.people && { people }),
+    ...(city && isOneLine(city) && { city }),
+    ...(isCountable(people) && { people }),
     ...(/^[a-z0-9-]{1,60}$/.test(game) && { game }),
-    ...(/^\d{4}-\d{2}-\d{2}$/.test(date) && { date }),
+    ...(z.iso.date().safeParse(date).success && { date }),
     ...(/^[a-z0-9-]{1,80}$/.test(from) && { from }),
   };
 }

@@ -1,8 +1,7 @@
 import { isEventType } from './event-types.ts';
-import type { Answers } from './journey.ts';
-import { errorsOfStep, STEPS } from './journey.ts';
-import { priceOf } from './price.ts';
-import { LIMITS } from './request-schema.ts';
+import { isCountable } from './head-count.ts';
+import { errorsOfStep, STEPS, type Answers } from './journey.ts';
+import { priceOf, type Price } from './price.ts';
 
 /** Default quote text (specification section 9). */
 export const DEFAULT_QUOTE_TEXT =
@@ -88,14 +87,17 @@ export function deriveState(answers: QuoteAnswers): QuoteState {
     stepSixValid: isValid(6),
     selectedTypeOfEvent: isEventType(answers.typeOfEvent),
     gameSelected: answers.game !== '',
-    price: isPriceKnown(answers) ? priceOf(answers).total : 0,
+    price: knownPrice(answers)?.total ?? 0,
     quoteText: DEFAULT_QUOTE_TEXT,
   };
 }
 
-/** True once event type, place and head count are known, so that a real total can be shown. */
-export function isPriceKnown({ typeOfEvent, city, participantSize }: QuoteAnswers): boolean {
-  const placeKnown = typeOfEvent === 'virtual' || city.trim() !== '';
-  const countKnown = Number.isInteger(participantSize) && participantSize >= 1 && participantSize <= LIMITS.people;
-  return isEventType(typeOfEvent) && placeKnown && countKnown;
+/** The price, as the server will compute it; undefined until event type, place and head count are known. */
+export function knownPrice(answers: QuoteAnswers): Price | undefined {
+  const { typeOfEvent, participantSize } = answers;
+  // The server trims the city, and one space more than the label must not add a base fee here.
+  const city = answers.city.trim();
+  const isPlaceKnown = typeOfEvent === 'virtual' || city !== '';
+  if (!isEventType(typeOfEvent) || !isPlaceKnown || !isCountable(participantSize)) return undefined;
+  return priceOf({ typeOfEvent, city, participantSize });
 }

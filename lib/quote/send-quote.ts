@@ -18,12 +18,16 @@ export class SendError extends Error {
   }
 }
 
+/** How long one attempt may take, in milliseconds; a repeat with the same key never counts twice. */
+const PATIENCE = 15_000;
+
 /** Posts one request. Throws a SendError unless the server says that it is stored. */
 export async function sendQuote({ body, key }: { body: string; key: string }): Promise<Receipt> {
   const response = await fetch('/api/quotes', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
     body,
+    signal: AbortSignal.timeout(PATIENCE),
   }).catch(() => {
     throw new SendError(0, 'The network did not answer.');
   });

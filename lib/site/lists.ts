@@ -76,7 +76,7 @@ export const OfferingsSchema = z
 export const PriceExamplesSchema = z
   .strictObject({
     typical: z.array(z.int().positive()).min(3).describe('head counts of the typical-prices table'),
-    people: z.array(z.int().positive()).min(3).describe('head counts of the full table'),
+    full: z.array(z.int().positive()).min(3).describe('head counts of the full table'),
   })
   .describe('head counts whose prices are shown');
 
@@ -160,9 +160,4 @@ export const QuoteFlowSchema = z
 
 export type FaqEntry = z.output<typeof FaqsSchema>[number];
 export type Game = z.output<typeof GamesSchema>[number];
-export type Host = z.output<typeof HostsSchema>[number];
-export type PolicyTable = z.output<typeof PoliciesSchema>;
-export type Offering = z.output<typeof OfferingsSchema>[number];
-export type LeaderboardSnapshot = z.output<typeof LeaderboardSchema>;
 export type QuoteFlowCopy = z.output<typeof QuoteFlowSchema>;
-export type SiteSettings = z.output<typeof SiteSchema>;

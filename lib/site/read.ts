@@ -16,6 +16,7 @@ import {
 import { PageSchema, type Page } from './sections.ts';
 
 export const readPages = () => readMarkdownFolder('pages', PageSchema);
+
 /** The shared lists under content/, file by file. */
 export const LIST_SCHEMAS = {
   'faqs.yaml': FaqsSchema,
@@ -42,18 +43,14 @@ export function getPage(name: string): Page {
   return page;
 }
 
-export function getPageNames(): string[] {
-  return [...pages().keys()];
-}
-
 export const getSite = remembered(() => list('site.yaml', SiteSchema));
 export const getFaqs = remembered(() => list('faqs.yaml', FaqsSchema));
 export const getGames = remembered(() => list('games.yaml', GamesSchema));
 export const getHosts = remembered(() => list('hosts.yaml', HostsSchema));
 export const getPolicies = remembered(() => list('policies.yaml', PoliciesSchema));
 export const getOfferings = remembered(() => list('offerings.yaml', OfferingsSchema));
-export const getPriceExamples = remembered(() => list('price-examples.yaml', PriceExamplesSchema));
 export const getLeaderboard = remembered(() => list('leaderboard.yaml', LeaderboardSchema));
+export const getPriceExamples = remembered(() => list('price-examples.yaml', PriceExamplesSchema));
 export const getQuoteFlow = remembered(() => list('quote-flow.yaml', QuoteFlowSchema));
 
 function list<S extends z.ZodType>(name: string, schema: S): z.output<S> {

@@ -4,7 +4,7 @@ import { EVENT_TYPE_VALUES } from '#lib/quote/event-types';
 
 /* The building blocks of a page. Authors list them under `sections:`; each has a `kind` and the fields below. */
 
-export const GROUNDS = ['paper', 'card', 'marigold', 'lagoon', 'blush', 'water', 'meadow', 'persimmon', 'ink'] as const;
+const GROUNDS = ['paper', 'card', 'marigold', 'lagoon', 'blush', 'water', 'meadow', 'persimmon', 'ink'] as const;
 
 export const ART = [
   'city',
@@ -94,12 +94,29 @@ export const Table = section('table', {
   head: z.array(Prose).min(2).describe('column headings'),
   rows: z.array(z.array(Prose)).min(1).describe('rows, each a list with as many texts as there are headings'),
   note: Prose.optional().describe('a line under the table'),
+}).superRefine(({ head, rows }, context) => {
+  rows.forEach((row, index) => {
+    if (row.length === head.length) return;
+    const message = `It has ${row.length} texts, and there are ${head.length} headings`;
+    context.addIssue({ code: 'custom', path: ['rows', index], message });
+  });
 });
 
 export const Prices = section('prices', {
   ...titled,
-  people: z.array(z.int().positive()).min(2).describe('head counts to show; the prices are computed'),
+  people: z
+    .union(
+      [z.enum(['typical', 'full']), z.array(z.int().positive()).min(2)],
+      'It must be typical, full or a list of head counts',
+    )
+    .describe('typical or full, the lists of price-examples.yaml, or head counts of its own; the prices are computed'),
   note: Prose.optional().describe('a line under the table'),
+});
+
+export const Film = section('film', {
+  ...titled,
+  src: SitePath.describe('an .mp4 under /video/, with an .svg poster and .vtt captions of the same name'),
+  caption: Prose.describe('a line under the film'),
 });
 
 export const Faq = section('faq', {
@@ -244,7 +261,7 @@ export const Logos = section('logos', {
 
 export const PriceBar = section('price-bar', { ...titled });
 
-export const SectionSchema = z.discriminatedUnion(
+const SectionSchema = z.discriminatedUnion(
   'kind',
   [
     Facts,
@@ -258,6 +275,7 @@ export const SectionSchema = z.discriminatedUnion(
     Quote,
     Cases,
     Lists,
+    Film,
     Formats,
     Clue,
     Twin,
@@ -278,7 +296,7 @@ export const SectionSchema = z.discriminatedUnion(
     Logos,
     PriceBar,
   ],
-  'It must be one of the section kinds',
+  'It must be one of the section kinds in lib/site/sections.ts',
 );
 
 export type Section = z.output<typeof SectionSchema>;

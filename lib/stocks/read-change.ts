@@ -6,7 +6,10 @@ const QuoteSchema = z.object({ percent: z.number(), asOf: z.string() });
 const FRESH_MS = 60_000;
 const TIMEOUT_MS = 4_000;
 
-const cache = new Map<string, { at: number; change: StockChange | null }>();
+/** More than the site shows; anybody may ask for any ticker. */
+const MOST_KEPT = 200;
+
+const cache = new Map<string, { at: number; change: Promise<StockChange | null> }>();
 
 /**
  * The change of a share price since a day, from the service at STOCK_QUOTES_URL (`?symbol=&since=` answering
@@ -18,7 +21,8 @@ export async function readStockChange(symbol: string, since: string, now = Date.
   const key = `${symbol} ${since}`;
   const known = cache.get(key);
   if (known && now - known.at < FRESH_MS) return known.change;
-  const change = await fetchChange(service, symbol, since);
+  const change = fetchChange(service, symbol, since);
+  if (cache.size >= MOST_KEPT) cache.clear();
   cache.set(key, { at: now, change });
   return change;
 }

@@ -1,5 +1,5 @@
 export const LIBRARY_PATH = '/case-studies';
-export const PREVIEW_PATH = '/case-studies/preview';
+const PREVIEW_PATH = '/case-studies/preview';
 
 /** Test mode is asked for by `test-mode=true` in the address; anything else is off (decisions: test mode). */
 export function asksForTestMode(search: string): boolean {

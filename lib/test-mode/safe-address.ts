@@ -7,7 +7,7 @@ const HERE = 'https://this-site.invalid';
  * browser would read it, or null. A path that starts with two slashes (also after dots, tabs or backslashes are
  * resolved) would lead to another host.
  */
-export function safeAddress(text: string): string | null {
+function safeAddress(text: string): string | null {
   const trimmed = text.trim();
   const base = trimmed.startsWith('/') ? HERE : undefined;
   if (!URL.canParse(trimmed, base)) return null;

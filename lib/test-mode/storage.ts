@@ -10,7 +10,7 @@ import { validateCaseStudies } from './validate.ts';
  */
 
 export const STORAGE_KEY = 'case-studies-test-mode';
-export const STORAGE_VERSION = '2.0';
+const STORAGE_VERSION = '2.0';
 
 export type Loss = { reason: string; text: string };
 export type StoredStudies = {

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { QueryProvider } from '#components/ui/query-provider.client';
-import { QUERY_DEFAULTS } from '../../components/ui/query-defaults.ts';
+import { SendError } from '#lib/quote/send-quote';
+import { QUERY_DEFAULTS, SENDING_DEFAULTS } from '../../components/ui/query-defaults.ts';
 
 describe('fetched data', () => {
   it('ages and retries as specified', () => {
@@ -10,6 +11,14 @@ describe('fetched data', () => {
     expect([0, 1, 2, 3, 4, 5, 10].map(QUERY_DEFAULTS.retryDelay)).toEqual([
       1000, 2000, 4000, 8000, 16000, 30000, 30000,
     ]);
+  });
+
+  it('is sent again three times, and only when that may help', () => {
+    const { retry } = SENDING_DEFAULTS;
+    const down = new SendError(503, '');
+    expect([0, 1, 2, 3].map((count) => retry(count, down))).toEqual([true, true, true, false]);
+    expect(retry(0, new SendError(0, ''))).toBe(true);
+    expect([409, 422, 429].map((status) => retry(0, new SendError(status, '')))).toEqual([false, false, false]);
   });
 
   it('is held by a client with these defaults', () => {

@@ -126,6 +126,50 @@ describe('the price', () => {
   });
 });
 
+describe('a city that is typed freely', () => {
+  it('has a travel fee until the listed one is chosen, and an offer to choose it', async () => {
+    const calls = mockFetch();
+    const user = open('?type=onsite&people=45');
+    await user.type(await screen.findByRole('combobox', { name: 'City' }), 'denver');
+    await user.tab();
+    expect(sheet().getByText('$5,475')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Yes, use it' }));
+    expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('Denver, CO, USA');
+    expect(localStorage.getItem('quote-draft')).toContain('39.74');
+    expect(calls()).toHaveLength(0);
+  });
+
+  it.each([
+    ['San Francisco, CA, USA ', '$2,475', '$0'],
+    ['san francisco, ca, usa', '$5,475', '$3,000'],
+  ])('as "%s" costs %s, and the lines of the sheet add up', async (city, total, fee) => {
+    const user = open('?type=onsite&people=45');
+    await user.type(await screen.findByRole('combobox', { name: 'City' }), city);
+    expect(sheet().getByText('Total').parentElement).toHaveTextContent(total);
+    expect(sheet().getByText(fee)).toBeTruthy();
+  });
+
+  it('keeps the option that was pointed at, even when the list changes under it', async () => {
+    const lists = [
+      [DENVER, { ...DENVER, label: 'Denville, NJ, USA' }],
+      [{ ...DENVER, label: 'Denver, NC, USA' }, DENVER],
+    ];
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => Response.json({ cities: lists.shift() ?? [] })),
+    );
+    const user = open('?type=onsite&people=45');
+    const input = await screen.findByRole('combobox', { name: 'City' });
+    await user.type(input, 'denv');
+    await screen.findByRole('option', { name: 'Denville, NJ, USA' });
+    await user.keyboard('e{ArrowDown}');
+    expect(screen.getByRole('option', { name: 'Denver, CO, USA' })).toHaveAttribute('aria-selected', 'true');
+    await screen.findByRole('option', { name: 'Denver, NC, USA' });
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('combobox')).toHaveValue('Denver, CO, USA');
+  });
+});
+
 describe('the steps', () => {
   it('skip the city for a virtual event', async () => {
     const user = open();
@@ -165,6 +209,15 @@ describe('the steps', () => {
     expect(await sheet().findByText('75 players')).toBeTruthy();
     expect(sheet().getByText('Escape room')).toBeTruthy();
     expect(localStorage.getItem('quote-draft')).not.toContain('email');
+  });
+
+  it('let go of a stored game that the link rules out', async () => {
+    open('?type=scavenger-hunt&city=Denver&people=45&game=city-hunt');
+    await waitFor(() => expect(localStorage.getItem('quote-draft')).toContain('city-hunt'));
+    cleanup();
+    open('?type=virtual');
+    await waitFor(() => expect(localStorage.getItem('quote-draft')).toContain('virtual'));
+    expect(localStorage.getItem('quote-draft')).not.toContain('city-hunt');
   });
 
   it('start a priced link at the first question that it did not answer', async () => {
@@ -254,6 +307,22 @@ describe('sending', () => {
     render(<QuoteConfirmation {...PHONE} />);
     expect(screen.getByText('RR-7KQ2-M9TX')).toBeTruthy();
     expect(screen.getAllByText('$5,475').length).toBeGreaterThan(0);
+  });
+
+  it('leaves nothing to change while the answers are on their way', async () => {
+    let respond = (_response: Response) => {};
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (respond = resolve)));
+    const user = await reachSummary();
+    await press(user, 'Send request');
+    await screen.findByRole('button', { name: 'Sending' });
+    await press(user, 'Change players');
+    await press(user, 'Back to your details');
+    await user.click(screen.getByRole('button', { name: /^People/ }));
+    expect(question().textContent).toBe('Check and send');
+    respond(Response.json({ error: 'Too many.' }, { status: 429 }));
+    await screen.findByText('Something fell off the table');
+    await press(user, 'Change players');
+    expect(question().textContent).toBe('How many players?');
   });
 
   it('goes back to the field that the server refused', async () => {

@@ -66,7 +66,7 @@ describe('the seventeen case studies', () => {
       study.ogImage,
       ...study.gallery.map(({ url }) => url),
       ...study.testimonials.map(({ avatar }) => avatar),
-      ...(study.videoUrl ? [study.videoUrl] : []),
+      ...(study.videoUrl ? ['.mp4', '.svg', '.vtt'].map((ending) => study.videoUrl!.replace(/\.\w+$/, ending)) : []),
     ];
     expect(files.filter((file) => !existsSync(`public${file}`))).toEqual([]);
   });

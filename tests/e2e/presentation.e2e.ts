@@ -43,10 +43,12 @@ test('fonts go from loading to loaded', async ({ page }) => {
   await expect(page.locator('html')).not.toHaveClass(/fonts-loading/);
 });
 
-test('fonts that do not come are replaced after 500 ms', async ({ page }) => {
+test('fonts that do not come are replaced after 500 ms, and nothing overflows', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 844 });
   await page.route(/\.woff2/, () => {});
   await page.goto('/about', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveClass(/fonts-fallback/, { timeout: 3000 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 test('without JavaScript every word is there: no overlay, all 17 studies, questions open, a way to a price', async ({

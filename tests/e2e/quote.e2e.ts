@@ -95,6 +95,30 @@ test('the endpoint keeps its contract', async ({ request }) => {
   expect(storedFor(email)).toHaveLength(1);
 });
 
+test('the endpoint reads 32 KB and no more, and only what is posted', async ({ request, baseURL }) => {
+  const headers = { 'Idempotency-Key': randomUUID(), 'Content-Type': 'application/json' };
+  let taken = 0;
+  const endless = new ReadableStream({
+    async pull(controller) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      if (taken >= 64 * 1024 * 1024) return controller.close();
+      taken += 16 * 1024;
+      controller.enqueue(new Uint8Array(16 * 1024).fill(120));
+    },
+  });
+  const init = { method: 'POST', body: endless, headers, duplex: 'half' } as RequestInit;
+  const status = await fetch(`${baseURL}/api/quotes`, init).then(
+    (response) => response.status,
+    () => 'cut off',
+  );
+  expect([413, 'cut off']).toContain(status);
+  expect(taken).toBeLessThan(16 * 1024 * 1024);
+  expect((await request.post('/api/quotes', { data: 'null', headers })).status()).toBe(422);
+  for (const method of ['GET', 'PUT', 'PATCH', 'DELETE']) {
+    expect((await request.fetch('/api/quotes', { method })).status(), method).toBe(405);
+  }
+});
+
 test('cities answer with labels and coordinates', async ({ request }) => {
   const { cities } = await (await request.get('/api/cities?q=sf')).json();
   expect(cities[0]).toMatchObject({ label: 'San Francisco, CA, USA', latitude: expect.any(Number) });

@@ -12,7 +12,7 @@ export function widthInEm(text: string, stretch: number, weight = 800): number {
 }
 
 /** The font-stretch (percent, one decimal) at which a line set in Anybody is `width` em wide. */
-export function stretchForWidth(text: string, width: number, weight = 800): number {
+function stretchForWidth(text: string, width: number, weight = 800): number {
   let [low, high] = [NARROWEST, WIDEST];
   while (high - low > 0.05) {
     const middle = (low + high) / 2;

@@ -34,7 +34,7 @@ function sky(): string {
   );
 }
 
-export function mainIsland(): string {
+function mainIsland(): string {
   const red = (x: number, y: number, scale: number, kind: 'round' | 'cone') => tree(x, y, { scale, ink: 'a', kind });
   return (
     island(175, 5, 3) +

@@ -16,4 +16,13 @@ describe('markdown', () => {
     expect(renderMarkdown(`"It's" \`"raw"\``)).toBe('<p>\u201cIt\u2019s\u201d <code>"raw"</code></p>\n');
     expect(typographic('the editors\' "cut"')).toBe('the editors\u2019 \u201ccut\u201d');
   });
+
+  it.each([
+    [`"*Roll*"`, '\u201c<em>Roll</em>\u201d'],
+    [`**Dana**'s turn`, '<strong>Dana</strong>\u2019s turn'],
+    [`*"Roll"*`, '<em>\u201cRoll\u201d</em>'],
+    ['`x`\'s', '<code>x</code>\u2019s'],
+  ])('sees through tags in %s', (markdown, html) => {
+    expect(renderMarkdown(markdown)).toBe(`<p>${html}</p>\n`);
+  });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { Moment } from '#lib/content/fields';
 import { formatProblem } from '#lib/content/problem';
-import { parseMarkdownSource } from '#lib/content/source';
+import { parseMarkdownSource, parseYamlSource } from '#lib/content/source';
 import { validate } from '#lib/content/validate';
 
 const Schema = z.strictObject({
@@ -51,6 +51,8 @@ describe('content errors', () => {
     ['a blank first line', '\n---\ntitle: A\n---\n', 1],
     ['no front matter', 'Just text', 1],
     ['a tab', '---\nstats:\n\t- icon: pawn\n---\n', 3],
+    ['emphasis without quotes', '---\ntitle: *So* it began\n---\n', 2],
+    ['one word of emphasis', '---\ntitle: *so*\n---\n', 2],
   ])('explain %s', (_name, text, line) => {
     const problems = problemsOf(text);
     expect(problems[0]).toMatchObject({ line });
@@ -63,5 +65,33 @@ describe('content errors', () => {
 
   it('accept a byte order mark and Windows line ends', () => {
     expect(problemsOf('\uFEFF---\r\ntitle: A\r\nrevealed_on: null\r\n---\r\nText')).toEqual([]);
+  });
+});
+
+describe('content errors where a list takes several shapes', () => {
+  const Item = z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('text'), title: z.string().describe('a heading') }),
+    z.strictObject({ kind: z.literal('faq'), questions: z.array(z.string()).describe('ids of questions') }),
+  ]);
+  const Metric = z.union([
+    z.strictObject({ metric: z.string(), unit: z.string().describe('what the figure counts') }),
+    z.strictObject({ type: z.literal('stock'), symbol: z.string().describe('the ticker') }),
+  ]);
+  const Page = z.strictObject({ sections: z.array(Item).optional(), metrics: z.array(Metric).optional() });
+  const fixesOf = (yaml: string) =>
+    validate(Page, 'x.yaml', parseYamlSource({ file: 'x.yaml', text: yaml })).problems.map(
+      ({ line, column, field, fix }) => `${line}:${column} ${field}: ${fix}`,
+    );
+
+  it.each([
+    ['sections:\n  - kind: text\n    titel: A\n    title: A\n', ['3:5 sections[0].titel: Did you mean "title"?']],
+    ['sections:\n  - kind: faq\n', ['2:5 sections[0].questions: Add it: ids of questions.']],
+    ['metrics:\n  - metric: A\n', ['2:5 metrics[0].unit: Add it: what the figure counts.']],
+    [
+      'metrics:\n  - type: stock\n    symbl: A\n',
+      ['2:5 metrics[0].symbol: Add it: the ticker.', '3:5 metrics[0].symbl: Did you mean "symbol"?'],
+    ],
+  ])('know which one is meant: %j', (yaml, fixes) => {
+    expect(fixesOf(yaml)).toEqual(fixes);
   });
 });

@@ -1,6 +1,7 @@
-import { mkdtempSync, statSync } from 'node:fs';
+import { globSync, mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { acceptQuote } from '#lib/leads/accept';
 import { openDatabase } from '#lib/leads/database';
@@ -61,19 +62,40 @@ describe('accepting a quote', () => {
     ['a key that is no UUID', quoteRequest(), 'one', 'application/json', 400],
     ['text that is no JSON', '{', KEY, 'application/json', 400],
     ['another type', quoteRequest(), KEY, 'text/plain', 415],
-    ['a body over 32 KB', `"${'x'.repeat(33_000)}"`, KEY, 'application/json', 413],
+    ['a body that is no object', 'null', KEY, 'application/json', 422],
+    ['a number that is none', '{"participantSize":NaN}', KEY, 'application/json', 400],
+    [
+      'a number beyond all numbers',
+      JSON.stringify(quoteRequest()).replace('45', '1e400'),
+      KEY,
+      'application/json',
+      422,
+    ],
   ])('refuses %s and stores nothing', async (_name, body, key, type, status) => {
     expect(await send(body, key, type)).toMatchObject({ status });
     expect(await listQuotes(db)).toEqual([]);
+  });
+
+  it('takes an empty optional field as none', async () => {
+    expect(await send(quoteRequest({ phone: '', description: ' ', game: '' }))).toMatchObject({ status: 201 });
+    expect(await listQuotes(db)).toMatchObject([{ phone: null, description: null, game: null }]);
   });
 
   it('does not trust a total from the browser', async () => {
     expect(await send({ ...quoteRequest(), total: 1 })).toMatchObject({ status: 422 });
   });
 
-  it('keeps the store readable by its owner only, with full fsync', async () => {
-    expect(statSync(path).mode & 0o777).toBe(0o600);
+  it('keeps the store and the files beside it readable by its owner only', async () => {
+    await send(quoteRequest());
+    const files = globSync(`${path}*`);
+    expect(files).toContain(`${path}-wal`);
+    for (const file of files) expect(statSync(file).mode & 0o777, file).toBe(0o600);
     expect(statSync(join(path, '..')).mode & 0o777).toBe(0o700);
+  });
+
+  it('waits for the disk at every commit', async () => {
+    expect((await sql`PRAGMA synchronous`.execute(db)).rows).toEqual([{ synchronous: 2 }]);
+    expect((await sql`PRAGMA journal_mode`.execute(db)).rows).toEqual([{ journal_mode: 'wal' }]);
   });
 
   it('finds everything again after a restart', async () => {

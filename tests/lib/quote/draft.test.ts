@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { packContact, packDraft, unpackContact, unpackDraft } from '#lib/quote/draft';
-import { dayAfter, errorInDates, formatDay } from '#lib/quote/preferred-dates';
+import { dayAfter, errorInDates, formatPreferredDay } from '#lib/quote/preferred-dates';
 import { EMPTY_ANSWERS, type QuoteAnswers } from '#lib/quote/quote-state';
 import { expiryOf, parseSentQuote } from '#lib/quote/sent-quote';
 
@@ -57,11 +57,12 @@ describe('preferred dates', () => {
     expect(dayAfter(new Date(2026, 11, 31))).toBe('2027-01-01');
     expect(errorInDates(['2026-11-21'], NOW)).toBeUndefined();
     expect(errorInDates(['2026-12-10', '2026-11-20'], NOW)).toContain('tomorrow');
+    expect(errorInDates(['2026-12-10', '2026-12-10'], NOW)).toContain('different day');
   });
 
   it('read as days', () => {
-    expect(formatDay('2026-12-10')).toBe('Thursday, December 10, 2026');
-    expect(formatDay('soon')).toBe('soon');
+    expect(formatPreferredDay('2026-12-10')).toBe('Thursday, December 10, 2026');
+    expect(formatPreferredDay('soon')).toBe('soon');
   });
 });
 

@@ -10,5 +10,6 @@ describe('presets', () => {
   it('ignore what they do not know', () => {
     const query = new URLSearchParams('type=circus&people=-3&game=<script>&date=soon&city=&color=red');
     expect(parsePreset(query)).toEqual({});
+    expect(parsePreset(new URLSearchParams('date=2026-99-99&city=a%0Ab&people=5001'))).toEqual({});
   });
 });

@@ -44,6 +44,22 @@ describe('the request schema', () => {
     expect(errorsOf(quoteRequest({ firstName }))).toHaveProperty('firstName');
   });
 
+  it.each([[null], [[]], ['text'], [7]])('says in words that %j is not a request', (body) => {
+    expect(errorsOf(body)).toEqual({ form: 'Send the answers as one JSON object.' });
+  });
+
+  it('names optional fields of a wrong type in words', () => {
+    const wrong = { phone: 5, description: {}, game: 9, preferredDates: 'soon', latitude: 'north', longitude: true };
+    expect(errorsOf({ ...quoteRequest(), ...wrong })).toEqual({
+      phone: 'Write the phone number as text.',
+      description: 'Write the description as text.',
+      game: 'Choose one of the listed games, or leave the choice to us.',
+      preferredDates: 'Write the dates as a list.',
+      latitude: 'Latitude is a number.',
+      longitude: 'Longitude is a number.',
+    });
+  });
+
   it('refuses unknown fields by name', () => {
     expect(errorsOf({ ...quoteRequest(), price: 1 })).toEqual({ form: 'This form has no field called price.' });
   });

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore, type MouseEvent } from 'react';
 
-const MOVED = 'test-mode-moved';
+const MOVED = 'address-changed';
 
 /** The query of the address, such as "?test-mode=true". Empty in the served HTML, so that pages stay static. */
 export function useSearch(): string {
@@ -13,9 +13,10 @@ export function useSearch(): string {
   );
 }
 
-/** Changes the address without loading the page, so that data which could not be saved survives. */
-export function goTo(href: string): void {
-  history.pushState(null, '', href);
+/** Changes the address without loading the page. `replace` leaves no step behind for the Back button. */
+export function goTo(href: string, replace = false): void {
+  if (replace) history.replaceState(history.state, '', href);
+  else history.pushState(null, '', href);
   dispatchEvent(new Event(MOVED));
 }
 

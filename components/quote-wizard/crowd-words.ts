@@ -1,22 +1,9 @@
 import { formatDollars } from '#lib/quote/money';
 import { nextPersonAdds, placesLeftInFlatBand } from '#lib/quote/price';
-import { LIMITS } from '#lib/quote/request-schema';
 
 const MOST_PAWNS = 38;
 const ORDINAL_RULES = new Intl.PluralRules('en-US', { type: 'ordinal' });
 const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
-
-/** Whether a head count can be priced and drawn. */
-export function isCountable(people: number): boolean {
-  return Number.isInteger(people) && people >= 1 && people <= LIMITS.people;
-}
-
-/** A typed head count: 0 when empty, NaN when it is not a number. */
-export function parseCount(text: string): number {
-  const plain = text.replace(/[\s,]/g, '');
-  if (plain === '') return 0;
-  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
-}
 
 /** How many pawns stand for a group: ten players each, twenty once ten would take more than 38. */
 export function pawnsFor(people: number): { pawns: number; playersEach: 10 | 20 } {

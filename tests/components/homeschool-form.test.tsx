@@ -1,0 +1,92 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { HomeschoolForm } from '#components/sections/homeschool-form.client';
+
+const RECEIPT = { reference: 'RR-7KQ2-M9TX', price: { baseFee: 3000, participants: 1500, total: 4500 } };
+
+afterEach(() => vi.unstubAllGlobals());
+
+function open(...answers: { status: number; body: unknown }[]) {
+  const fetchMock = vi.fn(async (_url: string, _init: RequestInit) => {
+    const { status, body } = answers.shift() ?? { status: 201, body: RECEIPT };
+    return Response.json(body, { status });
+  });
+  vi.stubGlobal('fetch', fetchMock);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <HomeschoolForm phone="(415) 555-0142" email="hello@example.com" />
+    </QueryClientProvider>,
+  );
+  const keys = () => fetchMock.mock.calls.map(([, init]) => new Headers(init.headers).get('Idempotency-Key'));
+  return { user: userEvent.setup(), fetchMock, keys };
+}
+
+async function fill(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(screen.getByLabelText('Your first name'), 'Dana');
+  await user.type(screen.getByLabelText('Your last name'), 'Ruiz');
+  await user.type(screen.getByLabelText('Email'), 'dana@example.com');
+  await user.type(screen.getByLabelText('Number of children'), '12');
+  await user.type(screen.getByLabelText('City or park'), 'Golden Gate Park');
+}
+
+const button = () => screen.getByRole('button', { name: 'Ask for a date and price' });
+const form = () => button().closest('form')!;
+
+describe('the form for families', () => {
+  it('never puts answers into the address, not even before the scripts are there', () => {
+    open();
+    expect(form()).toHaveAttribute('action', 'mailto:hello@example.com');
+    expect(form()).toHaveAttribute('method', 'post');
+  });
+
+  it('says what is missing and leads to the first field', async () => {
+    const { user, fetchMock } = open();
+    await user.click(button());
+    const name = screen.getByLabelText('Your first name');
+    expect(name).toHaveFocus();
+    expect(name).toBeInvalid();
+    expect(name).toHaveAccessibleDescription('Enter your first name.');
+    expect(screen.getByText('Enter the number of people, such as 45.')).toBeVisible();
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+
+  it('sends once, however often it is submitted', async () => {
+    const { user, fetchMock } = open();
+    await fill(user);
+    const sent = form();
+    fireEvent.submit(sent);
+    fireEvent.submit(sent);
+    expect(await screen.findByText(/stored as RR-7KQ2-M9TX/)).toBeVisible();
+    expect(screen.getByRole('status')).toHaveFocus();
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+    const body: unknown = JSON.parse(String(fetchMock.mock.calls[0]?.[1].body));
+    expect(body).toMatchObject({ typeOfEvent: 'homeschool', participantSize: 12, city: 'Golden Gate Park' });
+  });
+
+  it('keeps the key of answers that may have arrived, and takes a new one for other answers', async () => {
+    const busy = { status: 429, body: { error: 'Too many.' } };
+    const { user, keys } = open(busy, busy);
+    await fill(user);
+    await user.click(button());
+    expect(await screen.findByText(/call \(415\) 555-0142/)).toBeVisible();
+    await user.type(screen.getByLabelText('City or park'), 's{Backspace}');
+    await user.click(button());
+    await screen.findByRole('alert');
+    await user.type(screen.getByLabelText('City or park'), ', west gate');
+    await user.click(button());
+    expect(await screen.findByText(/stored as/)).toBeVisible();
+    const [first, second, third] = keys();
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it('leads to the field that the server refused', async () => {
+    const { user } = open({ status: 422, body: { errors: { email: 'That mailbox is closed.' } } });
+    await fill(user);
+    await user.click(button());
+    expect(await screen.findByText('That mailbox is closed.')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+  });
+});

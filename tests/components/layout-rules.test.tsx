@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { crowdCaption, nextPersonHint, pawnsFor } from '../../components/quote-wizard/crowd-words.ts';
+import { isSameName } from '../../components/quote-wizard/fetch-cities.ts';
+import { layBoard } from '../../components/sections/lay-board.ts';
+import { layTrack } from '../../components/sections/lay-track.ts';
+import { ranked } from '../../components/sections/ranked.ts';
+import { withFrom } from '../../components/sections/with-from.ts';
+
+const squares = fc.integer({ min: 2, max: 40 });
+
+describe('a board', () => {
+  it('has no hole: narrow and wide squares fill whole rows', () => {
+    fc.assert(
+      fc.property(squares, (count) => {
+        const { columns, wide } = layBoard(count);
+        expect((count + wide.length) % columns).toBe(0);
+        let column = 0;
+        for (let index = 0; index < count; index += 1) {
+          const width = wide.includes(index) ? 2 : 1;
+          expect(column + width, `square ${index + 1} of ${count}`).toBeLessThanOrEqual(columns);
+          column = (column + width) % columns;
+        }
+      }),
+    );
+  });
+});
+
+describe('a track', () => {
+  it('joins each stop with the next one, and with no other', () => {
+    fc.assert(
+      fc.property(squares, (count) => {
+        const { places } = layTrack(count);
+        places.slice(1).forEach((place, index) => {
+          const before = places[index]!;
+          const steps = Math.abs(place.row - before.row) + Math.abs(place.column - before.column);
+          expect(steps).toBe(1);
+          expect(before.goesDown).toBe(place.row > before.row);
+          const left = before.column < place.column ? before : place;
+          if (place.row === before.row) expect(left.goesRight).toBe(true);
+        });
+        expect(places.filter(({ goesRight, goesDown }) => goesRight || goesDown).length).toBeLessThanOrEqual(count);
+        expect(places.reduce((sum, { goesRight, goesDown }) => sum + Number(goesRight) + Number(goesDown), 0)).toBe(
+          count - 1,
+        );
+      }),
+    );
+  });
+});
+
+describe('a leaderboard', () => {
+  it('gives equal points the same rank and skips the next', () => {
+    const crews = [4, 9, 7, 9].map((points) => ({ points }));
+    expect(ranked(crews)).toEqual([
+      { points: 9, rank: 1 },
+      { points: 9, rank: 1 },
+      { points: 7, rank: 3 },
+      { points: 4, rank: 4 },
+    ]);
+  });
+});
+
+describe('a link to the quote', () => {
+  it.each([
+    ['/get-a-quote', '/get-a-quote?from=onsite'],
+    ['/get-a-quote?people=30#top', '/get-a-quote?people=30&from=onsite#top'],
+    ['/get-a-quote?from=blog', '/get-a-quote?from=blog'],
+    ['/get-a-quote/confirmation', '/get-a-quote/confirmation'],
+    ['#price', '#price'],
+    ['mailto:a@example.com', 'mailto:a@example.com'],
+  ])('says where it stood: %s', (href, expected) => {
+    expect(withFrom(href, 'onsite')).toBe(expected);
+  });
+});
+
+describe('the words for a head count', () => {
+  it('count pawns and teams', () => {
+    expect([1, 10, 11, 380, 381, 760, 5000].map((people) => pawnsFor(people).pawns)).toEqual([1, 1, 2, 38, 20, 38, 38]);
+    expect(crowdCaption(5)).toBe('One pawn, ten players. You make one team.');
+    expect(crowdCaption(44)).toBe('One pawn, ten players. You make about 8 teams of five to six.');
+    expect(crowdCaption(5000)).toContain('twenty players. The rest are behind them.');
+  });
+
+  it('say what the next person costs', () => {
+    expect([29, 30, 50, 100, 110].map(nextPersonHint)).toEqual([
+      '1 more place at no cost.',
+      'The 31st person adds $65.',
+      'The 51st person adds $55.',
+      'The 101st person adds $45.',
+      'The 111th person adds $45.',
+    ]);
+  });
+});
+
+describe('a typed city', () => {
+  it.each([
+    ['São Paulo, Brazil', 'sao paulo', true],
+    ['Denver, CO, USA', 'Denver CO', true],
+    ['San Francisco, CA, USA', 'South San Francisco', false],
+    ['San Francisco, CA, USA', 'San', false],
+  ])('%s is what %s means: %s', (label, typed, isSame) => {
+    expect(isSameName(label, typed)).toBe(isSame);
+  });
+});

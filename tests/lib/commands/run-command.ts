@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A copy of the content in a folder of its own, to break and to run commands in. */
+export function copyOfContent(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'content-'));
+  cpSync('content', join(folder, 'content'), { recursive: true });
+  return folder;
+}
+
+/** Runs one file of lib/commands in a folder, with nothing but `env` set. */
+export function runCommand(name: string, folder: string, args: string[] = [], env: Record<string, string> = {}) {
+  const command = ['--conditions=react-server', join(process.cwd(), 'lib/commands', name), ...args];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+    cwd: folder,
+    env: { NODE_ENV: 'test', ...env },
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}

@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { newKey, SendError, sendQuote } from '#lib/quote/send-quote';
+
+const RECEIPT = { reference: 'RR-7KQ2-M9TX', price: { baseFee: 3000, participants: 2475, total: 5475 } };
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+afterEach(() => vi.unstubAllGlobals());
+
+function answer(result: Response | Error) {
+  const fetchMock = vi.fn((_url: string, _init: RequestInit) =>
+    result instanceof Error ? Promise.reject(result) : Promise.resolve(result),
+  );
+  vi.stubGlobal('fetch', fetchMock);
+  const sent = sendQuote({ body: '{}', key: 'key' }).catch((error: unknown) => error as SendError);
+  return { fetchMock, sent };
+}
+
+describe('sending a quote', () => {
+  it('gives the receipt, with the key in its header and a limit to its patience', async () => {
+    const { fetchMock, sent } = answer(Response.json(RECEIPT, { status: 201 }));
+    expect(await sent).toEqual(RECEIPT);
+    const [url, init] = fetchMock.mock.calls[0]!;
+    expect([url, init.method, new Headers(init.headers).get('idempotency-key')]).toEqual([
+      '/api/quotes',
+      'POST',
+      'key',
+    ]);
+    expect(init.signal).toBeInstanceOf(AbortSignal);
+  });
+
+  it.each([
+    ['a network that is down', new TypeError('Failed to fetch'), 0, true],
+    ['a server that is down', Response.json({ error: 'Down.' }, { status: 503 }), 503, true],
+    ['a success that is no receipt', new Response('<html>', { status: 200 }), 0, true],
+    ['a conflict', Response.json({ error: 'Used.' }, { status: 409 }), 409, false],
+    ['a refusal', Response.json({ errors: { email: 'No.', phone: 7 } }, { status: 422 }), 422, false],
+    ['an error page', new Response('<html>', { status: 404 }), 404, false],
+  ])('tells %s', async (_name, result, status, isTransient) => {
+    const error = await answer(result).sent;
+    expect(error).toBeInstanceOf(SendError);
+    expect(error).toMatchObject({ status, isTransient });
+    if (status === 422) expect(error).toMatchObject({ errors: { email: 'No.' } });
+  });
+
+  it('makes keys that are UUIDs, also without crypto.randomUUID', () => {
+    expect(newKey()).toMatch(UUID);
+    vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(255) });
+    expect(newKey()).toMatch(UUID);
+  });
+});
