@@ -8,7 +8,7 @@ const FLOORS = [
   ['lib/commands'],
   ['lib/test-mode', 'lib/seo'],
   ['lib/case-studies', 'lib/blog', 'lib/leads', 'lib/site'],
-  ['lib/quote', 'lib/cities', 'lib/content', 'lib/illustration', 'lib/leaderboard', 'lib/stocks'],
+  ['lib/quote', 'lib/cities', 'lib/content', 'lib/illustration', 'lib/stocks'],
 ];
 
 const zones = FLOORS.flatMap((floor, level) =>

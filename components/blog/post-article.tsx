@@ -29,7 +29,7 @@ export function PostArticle({ post, cases, more }: { post: Post; cases: CaseCard
         </div>
       </div>
       <div className={`wrap ${styles.body}`}>
-        <div className="prose" dangerouslySetInnerHTML={{ __html: renderMarkdown(post.body) }} />
+        <div className="prose" data-hung dangerouslySetInnerHTML={{ __html: renderMarkdown(post.body) }} />
         <p className={styles.action}>
           <a className="button" href={post.cta.href}>
             <i aria-hidden="true" />

@@ -1,23 +1,21 @@
 'use client';
 
-import { useSyncExternalStore, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
+import { goTo, opensElsewhere, useSearch } from '#components/ui/use-search.client';
 import type { CaseCard } from '#lib/case-studies/card';
 import { CATEGORIES } from '#lib/case-studies/categories';
 import { CaseGrid } from './case-grid.tsx';
 import styles from './case-library.module.css';
 
-const CHANGED = 'case-library-changed';
-
 /** The list with category chips. The served HTML holds every study; the category in the address narrows it. */
 export function CaseLibrary({ studies }: { studies: CaseCard[] }) {
-  const category = useSyncExternalStore(subscribe, categoryInAddress, () => '');
+  const category = categoryIn(useSearch());
   const shown = category ? studies.filter((study) => study.categories.some((one) => one === category)) : studies;
 
   function choose(event: MouseEvent<HTMLAnchorElement>) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
-    history.replaceState(history.state, '', event.currentTarget.href);
-    dispatchEvent(new Event(CHANGED));
+    goTo(event.currentTarget.href, true);
   }
 
   const chip = (label: string, value: string, count: number) => (
@@ -51,17 +49,8 @@ function hrefOf(category: string): string {
 }
 
 /** The category that the address asks for; unknown ones count as none. */
-function categoryInAddress(): string {
-  const wanted = new URLSearchParams(location.search).get('category') ?? '';
+function categoryIn(search: string): string {
+  const wanted = new URLSearchParams(search).get('category') ?? '';
   const slug = (text: string) => text.toLowerCase().replaceAll(' ', '-');
   return CATEGORIES.find((name) => slug(name) === slug(wanted)) ?? '';
-}
-
-function subscribe(notify: () => void): () => void {
-  addEventListener(CHANGED, notify);
-  addEventListener('popstate', notify);
-  return () => {
-    removeEventListener(CHANGED, notify);
-    removeEventListener('popstate', notify);
-  };
 }

@@ -1,4 +1,5 @@
 import type { CaseStudy } from '#lib/case-studies/schema';
+import { Film } from '#components/ui/film';
 import styles from './case-media.module.css';
 
 const FILM = /\.(mp4|webm|mov)(\?|$)/i;
@@ -23,24 +24,11 @@ export function CaseMedia({ study }: { study: CaseStudy }) {
           ))}
         </ul>
         {study.videoUrl && (
-          <figure className={styles.film}>
-            <video controls preload="none" poster={posterOf(study.videoUrl)} width="960" height="540">
-              <source src={study.videoUrl} type="video/mp4" />
-              <track kind="captions" src={captionsOf(study.videoUrl)} srcLang="en" label="English" default />
-              <a href={study.videoUrl}>Watch the film</a>
-            </video>
-            <figcaption>A hunt in ten seconds, with captions.</figcaption>
-          </figure>
+          <div className={styles.film}>
+            <Film src={study.videoUrl} caption="A hunt in ten seconds, with captions." />
+          </div>
         )}
       </div>
     </section>
   );
-}
-
-function posterOf(videoUrl: string): string {
-  return videoUrl.replace(/\.\w+$/, '.svg');
-}
-
-function captionsOf(videoUrl: string): string {
-  return videoUrl.replace(/\.\w+$/, '.vtt');
 }

@@ -15,7 +15,7 @@ export function PlainPage({ name }: { name: string }) {
             Last changed on <time dateTime={updated}>{formatDay(updated)}</time>
           </p>
         )}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: renderMarkdown(body) }} />
+        <div className="prose" data-hung dangerouslySetInnerHTML={{ __html: renderMarkdown(body) }} />
       </div>
     </MarketingPage>
   );

@@ -5,7 +5,7 @@ import styles from './site-header.module.css';
 /** The head of every page. `current` is the address of the section that the page belongs to. */
 export function SiteHeader({ current }: { current?: string }) {
   const { name, navigation, quoteLink } = getSite();
-  const link = (href: string) => (href === current ? { href, 'aria-current': 'page' as const } : { href });
+  const link = (href: string) => (href === current ? { href, 'aria-current': true } : { href });
   return (
     <header className={styles.header}>
       <a className={styles.skip} href="#main">

@@ -2,13 +2,12 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
+import { parseCount } from '#lib/quote/head-count';
 import { errorsIn, LIMITS, type FieldErrors, type QuoteField } from '#lib/quote/request-schema';
 import { newKey, sendQuote, type SendError } from '#lib/quote/send-quote';
 import type { Receipt } from '#lib/quote/sent-quote';
-import { QUERY_DEFAULTS } from '../ui/query-defaults.ts';
+import { SENDING_DEFAULTS } from '../ui/query-defaults.ts';
 import styles from './homeschool-form.module.css';
-
-const MOST_RETRIES = 3;
 
 const FIELDS: { name: QuoteField; label: string; hint?: string; type?: string; autoComplete?: string }[] = [
   { name: 'firstName', label: 'Your first name', autoComplete: 'given-name' },
@@ -22,33 +21,51 @@ const FIELDS: { name: QuoteField; label: string; hint?: string; type?: string; a
   { name: 'city', label: 'City or park', autoComplete: 'address-level2' },
 ];
 
-/** Six fields to one request. Stored through the same endpoint as every quote. */
-export function HomeschoolForm({ phone }: { phone: string }) {
+/**
+ * Six fields to one request. Stored through the same endpoint as every quote. Before the scripts are there it opens a
+ * mail with the answers: a plain form would put them into the address.
+ */
+export function HomeschoolForm({ phone, email }: { phone: string; email: string }) {
   const [errors, setErrors] = useState<FieldErrors>({});
-  const key = useRef('');
+  const latest = useRef({ body: '', key: '' });
+  const isBusy = useRef(false);
   const sending = useMutation<Receipt, SendError, { body: string; key: string }>({
+    ...SENDING_DEFAULTS,
     mutationFn: sendQuote,
-    networkMode: 'always',
-    retry: (count, error) => error.isTransient && count < MOST_RETRIES,
-    retryDelay: QUERY_DEFAULTS.retryDelay,
-    onError: (error) => setErrors(error.errors),
+    onError: (error) => {
+      if (error.status === 409) latest.current = { body: '', key: '' };
+      showErrors(error.errors);
+    },
+    onSettled: () => {
+      isBusy.current = false;
+    },
   });
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (sending.isPending) return;
-    const body = bodyOf(new FormData(event.currentTarget));
-    const found = errorsIn(body, [...FIELDS.map(({ name }) => name), 'description']);
+    if (isBusy.current) return;
+    const answers = answersOf(new FormData(event.currentTarget));
+    const found = errorsIn(answers, [...FIELDS.map(({ name }) => name), 'description']);
+    if (showErrors(found)) return;
+    const body = JSON.stringify(answers);
+    // The same answers keep their key, so that sending them again never counts twice.
+    if (latest.current.body !== body) latest.current = { body, key: newKey() };
+    isBusy.current = true;
+    sending.mutate(latest.current);
+  }
+
+  /** Shows what is wrong and leads to the first of it; true when there is something. */
+  function showErrors(found: FieldErrors): boolean {
     setErrors(found);
-    const first = Object.keys(found)[0];
-    if (first) return document.getElementById(`family-${first}`)?.focus();
-    key.current ||= newKey();
-    sending.mutate({ key: key.current, body: JSON.stringify(body) });
+    const [first] = Object.keys(found);
+    if (first === undefined) return false;
+    document.getElementById(`family-${first}`)?.focus();
+    return true;
   }
 
   if (sending.data) {
     return (
-      <div className={styles.sent} role="status">
+      <div className={styles.sent} role="status" tabIndex={-1} ref={takeFocus}>
         <p className="h3">Thank you. Your request is stored as {sending.data.reference}.</p>
         <p>A person answers with dates and the price per child. Nothing is booked and nothing is charged.</p>
       </div>
@@ -56,7 +73,14 @@ export function HomeschoolForm({ phone }: { phone: string }) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} onChange={() => (key.current = '')} noValidate>
+    <form
+      className={styles.form}
+      action={`mailto:${email}`}
+      method="post"
+      encType="text/plain"
+      onSubmit={submit}
+      noValidate
+    >
       {FIELDS.map(({ name, label, hint, type = 'text', autoComplete }) => (
         <p key={name} className={styles.field}>
           <label htmlFor={`family-${name}`}>{label}</label>
@@ -67,15 +91,22 @@ export function HomeschoolForm({ phone }: { phone: string }) {
             type={type}
             inputMode={name === 'participantSize' ? 'numeric' : undefined}
             autoComplete={autoComplete ?? 'off'}
+            aria-required
             aria-invalid={errors[name] ? true : undefined}
-            aria-describedby={`family-${name}-hint family-${name}-error`}
+            aria-describedby={`${hint ? `family-${name}-hint ` : ''}family-${name}-error`}
           />
           <FieldError name={name} errors={errors} />
         </p>
       ))}
       <p className={styles.field} data-wide>
         <label htmlFor="family-description">Ages, date and anything we should know</label>
-        <textarea id="family-description" name="description" rows={4} maxLength={LIMITS.description} />
+        <textarea
+          id="family-description"
+          name="description"
+          rows={4}
+          maxLength={LIMITS.description}
+          aria-describedby="family-description-error"
+        />
         <FieldError name="description" errors={errors} />
       </p>
       <p className={styles.field} data-wide>
@@ -93,6 +124,11 @@ export function HomeschoolForm({ phone }: { phone: string }) {
   );
 }
 
+/** The form is gone with the button that had the focus. */
+function takeFocus(box: HTMLElement | null) {
+  box?.focus();
+}
+
 function FieldError({ name, errors }: { name: QuoteField; errors: FieldErrors }) {
   return (
     <span id={`family-${name}-error`} className={styles.error} role={errors[name] ? 'alert' : undefined}>
@@ -101,7 +137,7 @@ function FieldError({ name, errors }: { name: QuoteField; errors: FieldErrors })
   );
 }
 
-function bodyOf(form: FormData) {
+function answersOf(form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const children = text('participantSize');
   const description = text('description');
@@ -111,7 +147,7 @@ function bodyOf(form: FormData) {
     lastName: text('lastName'),
     email: text('email'),
     city: text('city'),
-    ...(children && { participantSize: Number(children) }),
+    ...(children && { participantSize: parseCount(children) }),
     ...(description && { description }),
   };
 }

@@ -6,10 +6,11 @@ import { Section } from './section.tsx';
 
 /** The short form for families. It never shows the company price. */
 export function HomeschoolRequest({ id, ground, title, lead }: SectionOf<'homeschool-request'>) {
+  const { phone, email } = getSite();
   return (
     <Section id={id ?? 'request'} ground={ground ?? 'card'} title={title} lead={lead} layout="side">
       <QueryProvider>
-        <HomeschoolForm phone={getSite().phone} />
+        <HomeschoolForm phone={phone} email={email} />
       </QueryProvider>
     </Section>
   );

@@ -3,17 +3,20 @@ import type { SectionOf } from '#lib/site/sections';
 import { RuledTable } from './ruled-table.tsx';
 import { Section } from './section.tsx';
 
+const FREE = 'Free until';
+const LATER = 'After that';
+
 /** What changing or leaving a booking costs. */
 export function Policies({ id, ground, title, lead }: SectionOf<'policies'>) {
   const { caption, rows, note } = getPolicies();
   return (
     <Section id={id} ground={ground} title={title} lead={lead} layout="side">
-      <RuledTable caption={caption} head={['You change', 'Free until', 'After that']} note={note} wide>
+      <RuledTable caption={caption} head={['You change', FREE, LATER]} note={note} wide>
         {rows.map(({ change, free, later }) => (
           <tr key={change}>
             <th scope="row">{change}</th>
-            <td>{free}</td>
-            <td>{later}</td>
+            <td data-label={FREE}>{free}</td>
+            <td data-label={LATER}>{later}</td>
           </tr>
         ))}
       </RuledTable>

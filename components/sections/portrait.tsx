@@ -3,8 +3,6 @@ import styles from './portrait.module.css';
 /** A drawn portrait in an ink ring. The name stands beside it, so it has no text of its own. */
 export function Portrait({ src, large = false }: { src: string; large?: boolean }) {
   return (
-    // A small drawing of our own: there is nothing that an image service could make smaller.
-
     <img
       className={styles.portrait}
       data-large={large || undefined}

@@ -1,6 +1,7 @@
 'use client';
 
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
+import { isCountable, parseCount } from '#lib/quote/head-count';
 import { formatDollars, formatPerPerson } from '#lib/quote/money';
 import { quoteHref } from '#lib/quote/presets';
 import { priceOf } from '#lib/quote/price';
@@ -18,13 +19,19 @@ const PLACES = [
 export function PriceCalculator({ from }: { from: string }) {
   const [place, setPlace] = useState<(typeof PLACES)[number]>(PLACES[1]);
   const [people, setPeople] = useState('45');
-  const count = Number(people);
-  const valid = Number.isInteger(count) && count >= 1 && count <= LIMITS.people;
+  const count = parseCount(people);
+  const valid = isCountable(count);
   const price = valid ? priceOf({ typeOfEvent: place.type, city: place.city, participantSize: count }) : null;
   const href = quoteHref({ type: place.type, city: place.city, people: valid ? count : undefined, from });
 
+  /** Enter in the field goes where the link goes. */
+  function openQuote(event: FormEvent) {
+    event.preventDefault();
+    location.assign(href);
+  }
+
   return (
-    <form className={styles.form} action="/get-a-quote" method="get">
+    <form className={styles.form} action="/get-a-quote" method="get" onSubmit={openQuote}>
       <fieldset className={styles.places}>
         <legend>Where do you play?</legend>
         {PLACES.map((option) => (
@@ -48,7 +55,7 @@ export function PriceCalculator({ from }: { from: string }) {
           autoComplete="off"
           value={people}
           aria-describedby="price-bar-total"
-          onChange={(event) => setPeople(event.target.value.trim())}
+          onChange={(event) => setPeople(event.target.value)}
         />
       </label>
       <div className={styles.total} id="price-bar-total" aria-live="polite">
@@ -56,7 +63,8 @@ export function PriceCalculator({ from }: { from: string }) {
           <>
             <b className="display">{formatDollars(price.total)}</b>
             <span>
-              {formatDollars(price.participants)} for {count} people
+              {formatDollars(price.participants)} for {count.toLocaleString('en-US')}{' '}
+              {count === 1 ? 'person' : 'people'}
               {price.baseFee > 0 ? ` + ${formatDollars(price.baseFee)} travel and set-up` : ', no travel fee'}.{' '}
               {formatPerPerson(price.total, count)} each.
             </span>

@@ -1,6 +1,7 @@
 import { formatDollars, formatPerPerson } from '#lib/quote/money';
 import { quoteHref } from '#lib/quote/presets';
 import { priceOf } from '#lib/quote/price';
+import { getPriceExamples } from '#lib/site/read';
 import { PRICE_LIST } from '#lib/quote/price-list';
 import type { SectionOf } from '#lib/site/sections';
 import styles from './prices.module.css';
@@ -11,10 +12,11 @@ const HEAD = ['People', 'In San Francisco or online', 'Anywhere else, travel inc
 
 /** Totals for common head counts, from the same function as the quote. */
 export function Prices({ id, ground, title, lead, people, note, from }: SectionOf<'prices'> & { from: string }) {
+  const counts = typeof people === 'string' ? getPriceExamples()[people] : people;
   return (
     <Section id={id} ground={ground} title={title} lead={lead} layout="side">
       <RuledTable caption={`${title} Totals in US dollars, with the share of one person.`} head={HEAD} note={note}>
-        {people.map((count) => (
+        {counts.map((count) => (
           <tr key={count}>
             <th scope="row">
               <a className={styles.people} href={quoteHref({ people: count, from })}>

@@ -6,7 +6,7 @@ type Props = {
   head: string[];
   children: ReactNode;
   note?: string;
-  /** For cells that hold sentences: on phones the table scrolls before its columns get narrow. */
+  /** For cells that hold sentences: on phones every row becomes an entry, labeled by the `data-label` of its cells. */
   wide?: boolean;
 };
 

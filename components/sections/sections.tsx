@@ -13,6 +13,7 @@ import { Contact } from './contact.tsx';
 import { Cta } from './cta.tsx';
 import { Facts } from './facts.tsx';
 import { Faq } from './faq.tsx';
+import { Film } from './film.tsx';
 import { Formats } from './formats.tsx';
 import { Hosts } from './hosts.tsx';
 import { Leaderboard } from './leaderboard.tsx';
@@ -71,6 +72,8 @@ function OneSection({ section, from }: { section: Section; from: string }) {
       return <Availability {...section} from={from} />;
     case 'cta':
       return <Cta {...section} from={from} />;
+    case 'film':
+      return <Film {...section} />;
     case 'numbers':
       return <Numbers {...section} />;
     case 'contact':

@@ -2,16 +2,22 @@ import type { SectionOf } from '#lib/site/sections';
 import { RuledTable } from './ruled-table.tsx';
 import { Section } from './section.tsx';
 
+/** From this length on a cell holds words, not a figure. */
+const WORDS = 13;
+
 /** A table of texts; the first text of a row is its heading. */
 export function Table({ id, ground, title, lead, caption, head, rows, note }: SectionOf<'table'>) {
+  const wide = rows.some(([, ...cells]) => cells.some((text) => text.length >= WORDS));
   return (
     <Section id={id} ground={ground} title={title} lead={lead} layout={head.length > 3 ? 'split' : 'side'}>
-      <RuledTable caption={caption} head={head} note={note} wide>
+      <RuledTable caption={caption} head={head} note={note} wide={wide}>
         {rows.map(([name, ...cells]) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             {cells.map((text, index) => (
-              <td key={head[index + 1]}>{text}</td>
+              <td key={head[index + 1]} data-label={head[index + 1]}>
+                {text}
+              </td>
             ))}
           </tr>
         ))}
