@@ -30,7 +30,7 @@ export function JidaraHero({ lead, facts, actions }: Hero) {
         <HeroFacts facts={facts} />
       </div>
       <div className={styles.glyphs}>
-        <InlineScene scene={drawGlyphs(GLYPH_LINE)} fit="xMinYMin slice" />
+        <InlineScene scene={drawGlyphs(GLYPH_LINE)} fit="xMidYMid meet" />
       </div>
     </div>
   );
