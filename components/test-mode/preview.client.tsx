@@ -14,7 +14,7 @@ export function Preview({ bundled }: { bundled: CaseStudy[] }) {
   const search = useSearch();
   if (!asksForTestMode(search)) return <Explanation />;
   return (
-    <Suspense fallback={<p className={`wrap ${styles.waiting}`}>Setting up the preview.</p>}>
+    <Suspense fallback={<h1 className={`wrap ${styles.waiting}`}>Setting up the preview.</h1>}>
       <PreviewDesk bundled={bundled} />
     </Suspense>
   );
