@@ -2,13 +2,16 @@ import { isCountable } from '#lib/quote/head-count';
 import { formatDollars } from '#lib/quote/money';
 import { priceOf } from '#lib/quote/price';
 import { PRICE_LIST } from '#lib/quote/price-list';
-import type { QuoteAnswers } from '#lib/quote/quote-state';
+import type { QuoteState } from '#lib/quote/quote-state';
 
 const NUMBERS = ['No answers', 'One answer', 'Two answers', 'Three answers'];
 
 /** What the price still waits for, in words, with the range it will fall into. */
-export function missingForPrice(answers: QuoteAnswers): { headline: string; detail: string } {
-  const { typeOfEvent, city, participantSize } = answers;
+export function missingForPrice({
+  typeOfEvent,
+  city,
+  participantSize,
+}: Pick<QuoteState, 'typeOfEvent' | 'city' | 'participantSize'>): { headline: string; detail: string } {
   const missing = [
     ...(typeOfEvent === '' ? ['the event'] : []),
     ...(typeOfEvent !== 'virtual' && city.trim() === '' ? ['the city'] : []),

@@ -28,7 +28,7 @@ type QuoteWizardProps = { copy: QuoteFlowCopy; games: Game[]; phone: string; pho
 /** The stepped quote: one question a screen, the price as soon as three answers are known. */
 export function QuoteWizard({ copy, games, phone, phoneHref }: QuoteWizardProps) {
   const wizard = useWizard(copy, games);
-  const { answers, dispatch, step, errors, open, position } = wizard;
+  const { answers, state, dispatch, step, errors, open, position } = wizard;
   const sending = useSend({ onSent: () => dispatch({ kind: 'sent' }), onRefused: goToRefused });
   const hasErrors = Object.keys(errors).length > 0;
   const isSending = sending.isPending || answers.submitted;
@@ -88,7 +88,7 @@ export function QuoteWizard({ copy, games, phone, phoneHref }: QuoteWizardProps)
           />
         )}
         <StepActions
-          answers={answers}
+          state={state}
           previous={wizard.previous}
           onBack={() => leave(wizard.goBack)}
           isPending={isSending}
@@ -104,9 +104,9 @@ export function QuoteWizard({ copy, games, phone, phoneHref }: QuoteWizardProps)
         )}
       </form>
       <div className={styles.side}>
-        <ScoreSheet answers={answers} copy={copy} movesLeft={open.length - position} />
+        <ScoreSheet answers={answers} state={state} copy={copy} movesLeft={open.length - position} />
       </div>
-      <TotalAnnouncer answers={answers} />
+      <TotalAnnouncer state={state} />
     </div>
   );
 }

@@ -5,16 +5,16 @@ import { labelOfEventType } from '#lib/quote/event-types';
 import { isCountable } from '#lib/quote/head-count';
 import { formatDollars, formatPerPerson } from '#lib/quote/money';
 import { baseFeeOf, participantPriceOf, type Price } from '#lib/quote/price';
-import { DEFAULT_QUOTE_TEXT, knownPrice, type QuoteAnswers } from '#lib/quote/quote-state';
+import { knownPrice, type QuoteAnswers, type QuoteState } from '#lib/quote/quote-state';
 import type { QuoteFlowCopy } from '#lib/site/lists';
 import { missingForPrice } from './missing-for-price.ts';
 import styles from './score-sheet.module.css';
 import { reasonOfTravel } from './travel-line.tsx';
 
-type ScoreSheetProps = { answers: QuoteAnswers; copy: QuoteFlowCopy; movesLeft: number };
+type ScoreSheetProps = { answers: QuoteAnswers; state: QuoteState; copy: QuoteFlowCopy; movesLeft: number };
 
 /** The live price: its parts, the total, and what it stands for. */
-export function ScoreSheet({ answers, copy, movesLeft }: ScoreSheetProps) {
+export function ScoreSheet({ answers, state, copy, movesLeft }: ScoreSheetProps) {
   const { typeOfEvent, participantSize: people } = answers;
   const city = typeOfEvent === 'virtual' ? '' : answers.city.trim();
   const isPlaceKnown = typeOfEvent === 'virtual' || (typeOfEvent !== '' && city !== '');
@@ -51,7 +51,7 @@ export function ScoreSheet({ answers, copy, movesLeft }: ScoreSheetProps) {
         </div>
       </dl>
       {price ? <Total price={price} people={people} /> : <Missing answers={answers} />}
-      <p className={styles.small}>{DEFAULT_QUOTE_TEXT}</p>
+      <p className={styles.small}>{state.quoteText}</p>
       <p className={styles.small}>
         <strong>Quote valid for 30 days.</strong> {copy.promise}
       </p>

@@ -2,12 +2,12 @@
 
 import type { Step, StepId } from '#lib/quote/journey';
 import { formatDollars } from '#lib/quote/money';
-import { knownPrice, type QuoteAnswers } from '#lib/quote/quote-state';
+import type { QuoteState } from '#lib/quote/quote-state';
 import { missingForPrice } from './missing-for-price.ts';
 import styles from './step-actions.module.css';
 
 type StepActionsProps = {
-  answers: QuoteAnswers;
+  state: QuoteState;
   previous: Step | undefined;
   onBack: () => void;
   /** The words on the button that goes on. */
@@ -27,8 +27,7 @@ const SUBJECTS: Record<StepId, string> = {
 };
 
 /** Back and Continue. On phones Continue and the total stay at the lower edge of the screen. */
-export function StepActions({ answers, previous, onBack, label, isPending }: StepActionsProps) {
-  const price = knownPrice(answers);
+export function StepActions({ state, previous, onBack, label, isPending }: StepActionsProps) {
   return (
     <div className={styles.actions} data-first={!previous}>
       {previous && (
@@ -38,7 +37,7 @@ export function StepActions({ answers, previous, onBack, label, isPending }: Ste
       )}
       <div className={styles.bar}>
         <p className={styles.total} aria-hidden="true">
-          {price ? <b className="display">{formatDollars(price.total)}</b> : missingForPrice(answers).headline}
+          {state.price > 0 ? <b className="display">{formatDollars(state.price)}</b> : missingForPrice(state).headline}
         </p>
         <button className="button" data-variant="hot" type="submit" aria-disabled={isPending || undefined}>
           <i aria-hidden="true" />

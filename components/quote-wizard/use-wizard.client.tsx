@@ -3,7 +3,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { nextStep, openSteps, previousStep, reachableStep, stepById, type Step } from '#lib/quote/journey';
 import { parsePreset } from '#lib/quote/presets';
-import { EMPTY_ANSWERS, toRequestBody } from '#lib/quote/quote-state';
+import { deriveState, EMPTY_ANSWERS, toRequestBody } from '#lib/quote/quote-state';
 import type { FieldErrors } from '#lib/quote/request-schema';
 import type { Game, QuoteFlowCopy } from '#lib/site/lists';
 import { checkStep } from './check-step.ts';
@@ -99,6 +99,8 @@ export function useWizard(copy: QuoteFlowCopy, games: readonly Game[]) {
 
   return {
     answers,
+    /** The specified state, with everything that follows from the answers. */
+    state: deriveState({ ...answers, currentStep: step.number }),
     dispatch,
     step,
     open,

@@ -132,3 +132,46 @@ test('the read-only endpoints answer', async ({ request }) => {
   expect((await request.get('/api/stocks/bad symbol?since=x')).status()).toBe(400);
   expect(await (await request.get('/api/health')).json()).toEqual({ status: 'ready' });
 });
+
+test('the whole way goes by keyboard alone', async ({ page }) => {
+  const email = `keyboard-${randomUUID()}@example.com`;
+  const question = page.getByRole('heading', { level: 1 });
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await page.goto('/get-a-quote');
+  await expect(page.getByRole('radio').first()).toBeEnabled();
+  await page.getByRole('radio').first().focus();
+  await press('Space', 'Enter');
+  await expect(question).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('denver');
+  await expect(page.getByRole('option', { name: 'Denver, CO, USA' })).toBeVisible();
+  await press('ArrowDown', 'Enter');
+  await expect(page.getByRole('combobox')).toHaveValue('Denver, CO, USA');
+  await press('Enter');
+  await expect(question).toHaveText(/players/);
+  await page.getByRole('textbox', { name: /people|players/i }).focus();
+  await page.keyboard.type('45');
+  await press('Enter');
+  await expect(total(page, '$5,475')).toBeVisible();
+  await expect(question).toHaveText(/game/);
+  await page.getByRole('radio', { checked: true }).focus();
+  await press('Enter');
+  await expect(question).toHaveText(/When/);
+  await page.getByRole('button', { name: 'Continue' }).filter({ visible: true }).first().focus();
+  await press('Enter');
+  await expect(question).toHaveText(/Who/);
+  await press('Tab');
+  await page.keyboard.type('Imani');
+  await press('Tab');
+  await page.keyboard.type('Okafor');
+  await press('Tab');
+  await page.keyboard.type(email);
+  await press('Enter');
+  await expect(question).toHaveText(/Check/);
+  await page.getByRole('button', { name: /^Send/ }).filter({ visible: true }).first().focus();
+  await press('Enter', 'Enter');
+  await page.waitForURL('**/get-a-quote/confirmation**');
+  expect(storedFor(email)).toHaveLength(1);
+});
