@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { formatDollars } from '#lib/quote/money';
-import { expiryOf, parseSentQuote, QUOTE_DAYS, type SentQuote } from '#lib/quote/sent-quote';
+import { expiryOf, parseSentQuote, type SentQuote } from '#lib/quote/sent-quote';
 import { AnswerList } from './answer-list.client.tsx';
 import { Crowd } from './crowd.tsx';
 import { readSentQuote } from './device-store.ts';
@@ -13,10 +13,13 @@ import { summaryLines } from './summary-lines.ts';
 
 type Contact = { phone: string; phoneHref: string };
 
+/** What the page says to everyone, from its content file. */
+type Words = { headline: string; lead: string };
+
 const STILL = () => () => {};
 
 /** What was sent: reference, total, answers and what happens next. Reads the device, so a reload changes nothing. */
-export function QuoteConfirmation({ phone, phoneHref }: Contact) {
+export function QuoteConfirmation({ headline, lead, phone, phoneHref }: Words & Contact) {
   // undefined on the server and while hydrating: not read yet.
   const stored = useSyncExternalStore<string | null | undefined>(STILL, readSentQuote, () => undefined);
   const reference = useSyncExternalStore(STILL, referenceInAddress, () => '');
@@ -24,28 +27,25 @@ export function QuoteConfirmation({ phone, phoneHref }: Contact) {
   const isIt = quote !== undefined && (reference === '' || reference === quote.reference);
   return (
     <div className={`wrap ${styles.page}`}>
-      {stored === undefined && <Waiting />}
-      {stored !== undefined && isIt && <Sent quote={quote} phone={phone} phoneHref={phoneHref} />}
+      {stored === undefined && <h1 className={`display ${styles.headline}`}>{headline}</h1>}
+      {stored !== undefined && isIt && (
+        <Sent quote={quote} headline={headline} lead={lead} phone={phone} phoneHref={phoneHref} />
+      )}
       {stored !== undefined && !isIt && <Nothing reference={reference} phone={phone} phoneHref={phoneHref} />}
     </div>
   );
 }
 
-function Waiting() {
-  return <h1 className={`display ${styles.headline}`}>Your move is in</h1>;
-}
-
-function Sent({ quote, phone, phoneHref }: Contact & { quote: SentQuote }) {
+function Sent({ quote, headline, lead, phone, phoneHref }: Words & Contact & { quote: SentQuote }) {
   const { reference, price, answers, gameName } = quote;
   const expiry = expiryOf(quote).toLocaleDateString('en-US', { dateStyle: 'long' });
   return (
     <>
       <div className={styles.head}>
         <div>
-          <h1 className={`display ${styles.headline}`}>Your move is in</h1>
+          <h1 className={`display ${styles.headline}`}>{headline}</h1>
           <p className={`lead ${styles.lead}`}>
-            Thank you, {answers.firstName || 'player'}. We have your request, and the price below is fixed for{' '}
-            {QUOTE_DAYS} days.
+            Thank you, {answers.firstName || 'player'}. {lead}
           </p>
         </div>
         <Crowd pawns={pawnsFor(answers.participantSize).pawns} />

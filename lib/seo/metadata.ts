@@ -2,6 +2,8 @@ import 'server-only';
 import { siteUrl } from '#lib/site/address';
 import { getPage, getSite } from '#lib/site/read';
 
+const FEED = { 'application/rss+xml': '/feed.xml' };
+
 type PageMetadata = {
   title: string;
   description: string;
@@ -19,7 +21,7 @@ export function metadataOf({ title, description, path, image, type = 'website', 
   return {
     title: { absolute },
     description,
-    alternates: { canonical: path },
+    alternates: { canonical: path, types: FEED },
     openGraph: { title, description, url: path, siteName: name, type, locale: 'en_US', images },
     twitter: { card: 'summary_large_image' as const, title, description, images },
     ...(noindex && { robots: { index: false, follow: true } }),
@@ -38,7 +40,7 @@ export function rootMetadata() {
     metadataBase: new URL(siteUrl()),
     title: { default: `${name}: ${tagline}`, template: `%s | ${name}` },
     description,
-    alternates: { types: { 'application/rss+xml': '/feed.xml' } },
+    alternates: { types: FEED },
     formatDetection: { telephone: false },
   };
 }

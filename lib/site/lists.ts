@@ -148,6 +148,7 @@ export const QuoteFlowSchema = z
     you: StepCopy.describe('step 6, contact details'),
     send: StepCopy.describe('step 7, check and send'),
     promise: Prose.describe('what sending does and does not do'),
+    credit: Markdown.describe('where the list of cities comes from, as its license asks'),
     travelReasons: z
       .strictObject({
         virtual: Prose.describe('why there is no base fee online'),

@@ -20,6 +20,7 @@ const COPY: QuoteFlowCopy = {
   you: { question: 'Who gets the quote?', help: 'So that a person can answer.' },
   send: { question: 'Check and send', help: 'Change any line.' },
   promise: 'This does not book a date or charge you.',
+  credit: 'GeoNames',
   travelReasons: { virtual: 'Nobody travels.', home: 'We live here.', away: 'One fixed fee.' },
 };
 
@@ -304,7 +305,7 @@ describe('sending', () => {
 
     cleanup();
     window.history.replaceState(null, '', '/get-a-quote/confirmation?ref=RR-7KQ2-M9TX');
-    render(<QuoteConfirmation {...PHONE} />);
+    render(<QuoteConfirmation headline="Quote sent." lead="It is our move now." {...PHONE} />);
     expect(screen.getByText('RR-7KQ2-M9TX')).toBeTruthy();
     expect(screen.getAllByText('$5,475').length).toBeGreaterThan(0);
   });
@@ -353,7 +354,7 @@ describe('sending', () => {
 describe('the confirmation', () => {
   it('says kindly that nothing is stored', () => {
     window.history.replaceState(null, '', '/get-a-quote/confirmation');
-    render(<QuoteConfirmation {...PHONE} />);
+    render(<QuoteConfirmation headline="Quote sent." lead="It is our move now." {...PHONE} />);
     expect(question().textContent).toBe('No pieces on this square yet');
     expect(screen.getByRole('link', { name: 'Build a quote' }).getAttribute('href')).toBe('/get-a-quote');
   });

@@ -9,12 +9,13 @@ export const metadata = pageMetadata('confirmation', '/get-a-quote/confirmation'
 
 export default function ConfirmationPage() {
   const { phone, phoneHref } = getSite();
+  const { hero, sections = [] } = getPage('confirmation');
   return (
     <PageFrame current="/get-a-quote">
       <div className={styles.table}>
-        <QuoteConfirmation phone={phone} phoneHref={phoneHref} />
+        <QuoteConfirmation headline={hero.headline.join(' ')} lead={hero.lead} phone={phone} phoneHref={phoneHref} />
       </div>
-      <Sections sections={getPage('confirmation').sections ?? []} from="confirmation" />
+      <Sections sections={sections} from="confirmation" />
     </PageFrame>
   );
 }
