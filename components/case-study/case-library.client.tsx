@@ -36,6 +36,9 @@ export function CaseLibrary({ studies }: { studies: CaseCard[] }) {
           )}
         </ul>
       </nav>
+      <noscript>
+        <p>Narrowing the list needs JavaScript. Every case study is below.</p>
+      </noscript>
       <p className="visually-hidden" role="status">
         {shown.length} of {studies.length} case studies
       </p>

@@ -64,7 +64,7 @@ export function QuoteWizard({ copy, games, phone, phoneHref }: QuoteWizardProps)
     <div className={`wrap ${styles.wizard}`} data-wizard>
       <noscript>
         <p className={styles.note}>
-          The live price needs JavaScript. The prices are in the table below, and a person is at{' '}
+          The live price needs JavaScript. <a href="#prices">The prices are in the table below</a>, and a person is at{' '}
           <a href={phoneHref}>{phone}</a>.
         </p>
       </noscript>

@@ -25,7 +25,7 @@ export function ScoreSheet({ answers, state, copy, movesLeft }: ScoreSheetProps)
       <h2 className={`display ${styles.title}`} id="quote-sheet">
         Score sheet
       </h2>
-      <p className={styles.subject}>{subject || 'Nothing on it yet'}</p>
+      <p className={styles.subject}>{subject || (isCountable(people) ? 'The rest is missing' : 'Nothing on it yet')}</p>
       <dl className={styles.lines}>
         <div className={styles.line}>
           <dt>
@@ -51,6 +51,12 @@ export function ScoreSheet({ answers, state, copy, movesLeft }: ScoreSheetProps)
         </div>
       </dl>
       {price ? <Total price={price} people={people} /> : <Missing answers={answers} />}
+      {typeOfEvent === 'homeschool' && (
+        <p className={styles.small}>
+          This is the company rate. Families pay per child:{' '}
+          <a href="/homeschool-hunt#request">ask for the family price</a>.
+        </p>
+      )}
       <p className={styles.small}>{state.quoteText}</p>
       <p className={styles.small}>
         <strong>Quote valid for 30 days.</strong> {copy.promise}

@@ -9,7 +9,17 @@ import type { Receipt } from '#lib/quote/sent-quote';
 import { SENDING_DEFAULTS } from '../ui/query-defaults.ts';
 import styles from './homeschool-form.module.css';
 
-const FIELDS: { name: QuoteField; label: string; hint?: string; type?: string; autoComplete?: string }[] = [
+type FamilyField = {
+  name: QuoteField;
+  label: string;
+  hint?: string;
+  type?: string;
+  autoComplete?: string;
+  /** What is said instead of the general rule when the field is wrong. */
+  wrong?: string;
+};
+
+const FIELDS: FamilyField[] = [
   { name: 'firstName', label: 'Your first name', autoComplete: 'given-name' },
   { name: 'lastName', label: 'Your last name', autoComplete: 'family-name' },
   { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
@@ -17,8 +27,9 @@ const FIELDS: { name: QuoteField; label: string; hint?: string; type?: string; a
     name: 'participantSize',
     label: 'Number of children',
     hint: 'Age six and up. Younger siblings and adults play free.',
+    wrong: 'Enter the number of children, such as 8.',
   },
-  { name: 'city', label: 'City or park', autoComplete: 'address-level2' },
+  { name: 'city', label: 'City or park', autoComplete: 'address-level2', wrong: 'Enter the city or park.' },
 ];
 
 /**
@@ -56,7 +67,7 @@ export function HomeschoolForm({ phone, email }: { phone: string; email: string 
 
   /** Shows what is wrong and leads to the first of it; true when there is something. */
   function showErrors(found: FieldErrors): boolean {
-    setErrors(found);
+    setErrors(inFamilyWords(found));
     const [first] = Object.keys(found);
     if (first === undefined) return false;
     document.getElementById(`family-${first}`)?.focus();
@@ -150,4 +161,10 @@ function answersOf(form: FormData) {
     ...(children && { participantSize: parseCount(children) }),
     ...(description && { description }),
   };
+}
+
+/** The rules of every quote, said for families. */
+function inFamilyWords(errors: FieldErrors): FieldErrors {
+  const said = FIELDS.flatMap(({ name, wrong }) => (wrong && errors[name] ? [[name, wrong]] : []));
+  return { ...errors, ...Object.fromEntries(said) };
 }

@@ -75,7 +75,7 @@ export function PriceCalculator({ from }: { from: string }) {
       </div>
       <a className="button" data-variant="hot" href={href}>
         <i aria-hidden="true" />
-        Keep this quote
+        {valid ? `Go on with ${count} people` : 'Go on'}
       </a>
     </form>
   );

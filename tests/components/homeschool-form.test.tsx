@@ -48,7 +48,7 @@ describe('the form for families', () => {
     expect(name).toHaveFocus();
     expect(name).toBeInvalid();
     expect(name).toHaveAccessibleDescription('Enter your first name.');
-    expect(screen.getByText('Enter the number of people, such as 45.')).toBeVisible();
+    expect(screen.getByText('Enter the number of children, such as 8.')).toBeVisible();
     expect(fetchMock).not.toHaveBeenCalled();
   });
 

@@ -5,7 +5,7 @@ import { PriceCalculator } from '#components/sections/price-calculator.client';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const link = () => screen.getByRole('link', { name: 'Keep this quote' });
+const link = () => screen.getByRole('link', { name: /^Go on/ });
 
 describe('the short price', () => {
   it('follows place and head count, and its link carries both', async () => {
