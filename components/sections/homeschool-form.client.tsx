@@ -15,6 +15,8 @@ type FamilyField = {
   hint?: string;
   type?: string;
   autoComplete?: string;
+  /** Takes a row of its own. */
+  isWide?: boolean;
   /** What is said instead of the general rule when the field is wrong. */
   wrong?: string;
 };
@@ -22,7 +24,7 @@ type FamilyField = {
 const FIELDS: FamilyField[] = [
   { name: 'firstName', label: 'Your first name', autoComplete: 'given-name' },
   { name: 'lastName', label: 'Your last name', autoComplete: 'family-name' },
-  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
+  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', isWide: true },
   {
     name: 'participantSize',
     label: 'Number of children',
@@ -92,8 +94,8 @@ export function HomeschoolForm({ phone, email }: { phone: string; email: string 
       onSubmit={submit}
       noValidate
     >
-      {FIELDS.map(({ name, label, hint, type = 'text', autoComplete }) => (
-        <p key={name} className={styles.field}>
+      {FIELDS.map(({ name, label, hint, type = 'text', autoComplete, isWide }) => (
+        <p key={name} className={styles.field} data-wide={isWide}>
           <label htmlFor={`family-${name}`}>{label}</label>
           {hint && <span id={`family-${name}-hint`}>{hint}</span>}
           <input
