@@ -1,4 +1,4 @@
-import type { Hero } from '#lib/site/sections';
+import type { Hero } from '#lib/site/page-schema';
 import styles from './hero-actions.module.css';
 
 /** The button and the quieter link of a hero. */

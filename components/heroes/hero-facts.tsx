@@ -1,4 +1,4 @@
-import type { Hero } from '#lib/site/sections';
+import type { Hero } from '#lib/site/page-schema';
 import styles from './hero-facts.module.css';
 
 /** Up to four numbers under a hero's words. */

@@ -1,5 +1,5 @@
 import { SceneArt } from '#components/illustration/scene-art';
-import type { Hero } from '#lib/site/sections';
+import type { Hero } from '#lib/site/page-schema';
 import { HeroActions } from './hero-actions.tsx';
 import styles from './jazz-hero.module.css';
 

@@ -2,7 +2,7 @@ import { InlineScene } from '#components/illustration/inline-scene';
 import { SceneArt } from '#components/illustration/scene-art';
 import { drawGlyphs } from '#lib/illustration/glyphs';
 import { drawJidaraTitle } from '#lib/illustration/jidara-title';
-import type { Hero } from '#lib/site/sections';
+import type { Hero } from '#lib/site/page-schema';
 import { HeroActions } from './hero-actions.tsx';
 import { HeroFacts } from './hero-facts.tsx';
 import styles from './jidara-hero.module.css';

@@ -1,5 +1,6 @@
 import { SceneArt } from '#components/illustration/scene-art';
-import type { Ground, Hero } from '#lib/site/sections';
+import type { Hero } from '#lib/site/page-schema';
+import type { Ground } from '#lib/site/sections';
 import { HeroActions } from './hero-actions.tsx';
 import { HeroFacts } from './hero-facts.tsx';
 import styles from './page-hero.module.css';

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, type MouseEvent } from 'react';
 import type { FieldErrors } from '#lib/quote/request-schema';
+import notice from './notice.module.css';
 import styles from './error-summary.module.css';
 import { fieldId } from './field-ids.ts';
 
@@ -16,8 +17,8 @@ export function ErrorSummary({ errors }: { errors: FieldErrors }) {
   }
 
   return (
-    <div className={styles.summary} role="alert" tabIndex={-1} ref={box} data-error-summary>
-      <h2 className={`display ${styles.title}`}>That move is not allowed</h2>
+    <div className={`${notice.notice} ${styles.summary}`} role="alert" tabIndex={-1} ref={box} data-error-summary>
+      <h2 className={`display ${notice.title}`}>That move is not allowed</h2>
       <ul>
         {Object.entries(errors).map(([field, message]) => (
           <li key={field}>

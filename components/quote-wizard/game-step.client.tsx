@@ -5,6 +5,7 @@ import { FieldError } from './field.tsx';
 import { fieldId } from './field-ids.ts';
 import { reasonAgainst, RECOMMEND } from './game-fit.ts';
 import styles from './game-step.module.css';
+import tile from './tile.module.css';
 import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -22,9 +23,9 @@ export function GameStep({ answers, dispatch, errors, copy, games }: StepProps) 
       <FieldError field="game" error={errors.game} />
       <div className={styles.cards}>
         {fitting.map((game, index) => (
-          <label className={styles.card} key={game.id}>
+          <label className={`${tile.tile} ${styles.card}`} key={game.id}>
             <input
-              className={styles.input}
+              className={tile.input}
               type="radio"
               name="game"
               id={index === 0 ? fieldId('game') : undefined}

@@ -7,6 +7,7 @@ import { QUERY_DEFAULTS } from '../ui/query-defaults.ts';
 import { AnswerList } from './answer-list.client.tsx';
 import { nameOfGame } from './game-fit.ts';
 import { PriceWorking } from './price-working.tsx';
+import notice from './notice.module.css';
 import styles from './send-step.module.css';
 import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
@@ -33,8 +34,8 @@ export function SendStep({ answers, copy, games, onChange, failure, retries, pho
         {retries > 0 && `No answer yet. Trying again, attempt ${retries + 1} of ${QUERY_DEFAULTS.retry + 1}.`}
       </p>
       {failure && (
-        <div className={styles.failure} role="alert">
-          <h2 className={`display ${styles.title}`}>Something fell off the table</h2>
+        <div className={`${notice.notice} ${styles.failure}`} role="alert">
+          <h2 className={`display ${notice.title}`}>Something fell off the table</h2>
           <p>
             {wordsOf(failure)} Your answers are all still here. Try again, or call{' '}
             <a className={styles.phone} href={phoneHref}>

@@ -9,6 +9,7 @@ import { Pawn } from './pawn.tsx';
 import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
 import styles from './type-step.module.css';
+import tile from './tile.module.css';
 
 const ICONS: Record<EventType, IconName> = {
   'scavenger-hunt': 'pin',
@@ -27,9 +28,9 @@ export function TypeStep({ answers, dispatch, errors, copy, games }: StepProps) 
       <FieldError field="typeOfEvent" error={errors.typeOfEvent} />
       <div className={styles.board}>
         {EVENT_TYPES.map(({ value, label, hint }, index) => (
-          <label className={styles.square} data-type={value} key={value}>
+          <label className={`${tile.tile} ${styles.square}`} data-type={value} key={value}>
             <input
-              className={styles.input}
+              className={tile.input}
               type="radio"
               // The name of the preset, so that a submit before hydration keeps the answer.
               name="type"

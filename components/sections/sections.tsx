@@ -1,10 +1,10 @@
-import { Cases } from '#components/sections/cases';
-import { HomeschoolRequest } from '#components/sections/homeschool-request';
-import { Logos } from '#components/sections/logos';
-import { Moves } from '#components/sections/moves';
-import { Offerings } from '#components/sections/offerings';
-import { PriceBar } from '#components/sections/price-bar';
-import { Worlds } from '#components/sections/worlds';
+import { Cases } from './cases.tsx';
+import { HomeschoolRequest } from './homeschool-request.tsx';
+import { Logos } from './logos.tsx';
+import { Moves } from './moves.tsx';
+import { Offerings } from './offerings.tsx';
+import { PriceBar } from './price-bar.tsx';
+import { Worlds } from './worlds.tsx';
 import type { Section } from '#lib/site/sections';
 import { Availability } from './availability.tsx';
 import { Board } from './board.tsx';

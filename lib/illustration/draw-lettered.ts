@@ -19,7 +19,6 @@ const KB = 1024;
 const BUDGETS: Budget[] = [
   { name: 'gallery pictures, gzip', matches: /^public\/art\/gallery\//, limit: 6 * KB, gzip: true },
   { name: 'wordmarks, gzip', matches: /^public\/art\/logos\//, limit: 2 * KB, gzip: true },
-  { name: 'wordmark sheet, gzip', matches: /^public\/art\/logos\.svg$/, limit: 20 * KB, gzip: true },
   { name: 'share cards', matches: /^public\/art\/og\//, limit: 120 * KB },
   { name: 'app icons', matches: /^(app|public\/art\/icons)\//, limit: 20 * KB },
   { name: 'film', matches: /\.mp4$/, limit: 1000 * KB },

@@ -22,20 +22,14 @@ export function wordmark(design: WordmarkDesign): { width: number; body: string 
   return { width: Math.ceil(right + 1), body: `${design.mark ?? ''}<path d="${d}"/>` };
 }
 
-/** public/art/logos/<company>.svg in ink, and one sheet of symbols that take the text color. */
+/** public/art/logos/<company>.svg, in ink. */
 export function wordmarkFiles(): PictureFile[] {
-  const symbols: string[] = [];
-  const files = WORDMARK_DESIGNS.map((design) => {
+  return WORDMARK_DESIGNS.map((design) => {
     const { width, body } = wordmark(design);
-    symbols.push(`<symbol id="${design.id}" viewBox="0 0 ${width} 32"><g fill="currentColor">${body}</g></symbol>`);
     const inked = body.replaceAll('currentColor', INK);
     return {
       path: `public/art/logos/${design.id}.svg`,
       body: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="32" viewBox="0 0 ${width} 32"><g fill="${INK}">${inked}</g></svg>\n`,
     };
   });
-  return [
-    ...files,
-    { path: 'public/art/logos.svg', body: `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n` },
-  ];
 }

@@ -13,7 +13,7 @@ import {
   QuoteFlowSchema,
   SiteSchema,
 } from './lists.ts';
-import { PageSchema, type Page } from './sections.ts';
+import { PageSchema, type Page } from './page-schema.ts';
 
 export const readPages = () => readMarkdownFolder('pages', PageSchema);
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { Day, Link, Markdown, Prose, SitePath, Slug } from '#lib/content/fields';
+import { Link, Markdown, Prose, SitePath, Slug } from '#lib/content/fields';
 import { EVENT_TYPE_VALUES } from '#lib/quote/event-types';
 
 /* The building blocks of a page. Authors list them under `sections:`; each has a `kind` and the fields below. */
 
-const GROUNDS = ['paper', 'card', 'marigold', 'lagoon', 'blush', 'water', 'meadow', 'persimmon', 'ink'] as const;
+export const GROUNDS = ['paper', 'card', 'marigold', 'lagoon', 'blush', 'water', 'meadow', 'persimmon', 'ink'] as const;
 
 export const ART = [
   'city',
@@ -261,7 +261,7 @@ export const Logos = section('logos', {
 
 export const PriceBar = section('price-bar', { ...titled });
 
-const SectionSchema = z.discriminatedUnion(
+export const SectionSchema = z.discriminatedUnion(
   'kind',
   [
     Facts,
@@ -304,29 +304,5 @@ export type SectionKind = Section['kind'];
 /** The fields of one kind of section: `SectionOf<'faq'>`. */
 export type SectionOf<K extends SectionKind> = Extract<Section, { kind: K }>;
 
-/** One page: what search engines read, the top of the page, then sections in order. */
-export const PageSchema = z.strictObject({
-  title: Prose.describe('the title for the browser tab and search results, 30 to 60 characters'),
-  description: Prose.describe('70 to 160 characters for search results'),
-  table: z.enum(GROUNDS).describe(`the color of the top of the page, one of ${GROUNDS.join(', ')}`),
-  hero: z
-    .strictObject({
-      headline: z.array(Prose).min(1).max(3).describe('one to three short lines, set in capitals'),
-      lead: Prose.describe('one to three sentences: what, where, how much'),
-      art: z.enum(ART).optional().describe('the picture, one of the scenes'),
-      facts: z
-        .array(z.strictObject({ value: Prose.describe('the number'), label: Prose.describe('what it counts') }))
-        .optional()
-        .describe('up to four numbers'),
-      actions: z.array(Link).max(2).optional().describe('a button and a quieter link'),
-    })
-    .describe('the top of the page'),
-  sections: z.array(SectionSchema).optional().describe('the sections, in order'),
-  updated: Day.optional().describe('for policies: the day of the last change'),
-  body: Markdown.optional().describe('plain text below the front matter, for policies'),
-});
-
-export type Page = z.output<typeof PageSchema>;
-export type Hero = Page['hero'];
 export type Ground = (typeof GROUNDS)[number];
 export type Art = (typeof ART)[number];
