@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#lib/zod';
 import type { Place } from './quote-reducer.ts';
 
 const CitiesSchema = z.object({

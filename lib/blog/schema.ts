@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#lib/zod';
 import { Day, Link, Markdown, Prose, Slug } from '#lib/content/fields';
 
 export const TOPICS = ['Planning', 'Ideas', 'Behind the clues', 'Families'] as const;

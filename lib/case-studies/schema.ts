@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#lib/zod';
 import { Color, Day, Markdown, Moment, Prose, SitePath, Slug } from '#lib/content/fields';
 import { EVENT_TYPE_VALUES } from '#lib/quote/event-types';
 import { CATEGORIES } from './categories.ts';
@@ -51,11 +51,16 @@ const StockMetric = z.strictObject({
 });
 
 const GalleryItem = z.strictObject({
-  url: SitePath.describe('an image or video file under public/'),
+  url: SitePath.describe(
+    'a file in the folder of the study, such as /art/case-studies/<slug>/gallery-1.svg, or under public/',
+  ),
   alt: Prose.describe('who, doing what, where'),
 });
 
-/** One case study (specification section 3). `sections.wentWrong`, `route` and `standings` are ours. */
+/**
+ * One case study (specification section 3). `sections.wentWrong`, `route` and `standings` are ours. The study's pictures lie
+ * in content/case-studies/<slug>/ and are served from /art/case-studies/<slug>/ once it is revealed.
+ */
 export const CaseStudySchema = z.strictObject({
   id: z.int('It must be a whole number').positive('It must be above 0').describe('a number no other study has'),
   slug: Slug.describe('the address, same as the file name'),
@@ -64,10 +69,10 @@ export const CaseStudySchema = z.strictObject({
   shortDescription: Prose.describe('one or two sentences: who, where, what happened'),
   company: Prose.describe('the client'),
   industry: Prose.describe('what the client does, in two or three words'),
-  companyLogo: SitePath.describe('the wordmark under /art/logos/'),
-  coverImage: SitePath.describe('the picture of the card'),
-  heroImage: SitePath.describe('the picture on top of the page'),
-  ogImage: SitePath.describe('the picture for shared links, 1200 by 630'),
+  companyLogo: SitePath.describe('the wordmark, such as /art/case-studies/<slug>/logo.svg'),
+  coverImage: SitePath.describe('the picture of the card, such as /art/case-studies/<slug>/cover.svg'),
+  heroImage: SitePath.describe('the picture on top of the page, such as /art/case-studies/<slug>/hero.svg'),
+  ogImage: SitePath.describe('the picture for shared links, 1200 by 630, such as /art/case-studies/<slug>/og.png'),
   titleFontFamily: z
     .enum(TITLE_FONTS, 'It must be one of the fonts of the site')
     .describe(`one of ${TITLE_FONTS.join(', ')}`),
@@ -127,7 +132,7 @@ export const CaseStudySchema = z.strictObject({
         author: Prose.describe('who said it'),
         nameDescription: Prose.describe('their role'),
         company: Prose.describe('their company'),
-        avatar: SitePath.describe('the portrait under /art/people/'),
+        avatar: SitePath.describe('the portrait, such as /art/case-studies/<slug>/<name>.svg'),
       }),
     )
     .min(1, 'It needs at least one testimonial')

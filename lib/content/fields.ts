@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#lib/zod';
 import { isDay, parseMoment } from './dates.ts';
 import { typographic } from './typographic.ts';
 

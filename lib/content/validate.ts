@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#lib/zod';
 import type { Problem } from './problem.ts';
 import type { Parsed, Path } from './source.ts';
 

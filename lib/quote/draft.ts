@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#lib/zod';
 import { EVENT_TYPE_VALUES } from './event-types.ts';
 import type { QuoteAnswers } from './quote-state.ts';
 import { LIMITS } from './request-schema.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#lib/zod';
 import { EVENT_TYPE_VALUES } from './event-types.ts';
 
 export const LIMITS = {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#lib/zod';
 import { EMPTY_ANSWERS, type QuoteAnswers } from './quote-state.ts';
 
 /** How long a quote stands, in days. */

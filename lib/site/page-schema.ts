@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#lib/zod';
 import { Day, Link, Markdown, Prose } from '#lib/content/fields';
 import { ART, GROUNDS, SectionSchema } from './sections.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#lib/zod';
 import { Link, Markdown, Prose, SitePath, Slug } from '#lib/content/fields';
 import { EVENT_TYPE_VALUES } from '#lib/quote/event-types';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { z } from 'zod';
+import { z } from '#lib/zod';
 import { isSimulated, type StockChange } from './stock-answer.ts';
 
 const QuoteSchema = z.object({ percent: z.number(), asOf: z.string() });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#lib/zod';
 
 /** What /api/stocks/[symbol] answers: the change since a day in percent, or null when there is no live price. */
 const StockAnswerSchema = z.object({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#lib/zod';
 import { CaseStudySchema, type CaseStudy, type ClientMetric } from '#lib/case-studies/schema';
 import { Day, Markdown, Prose } from '#lib/content/fields';
 import { BRAND } from '#lib/illustration/palette';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#lib/zod';
 
 const HERE = 'https://this-site.invalid';
 
