@@ -5,12 +5,15 @@ import { readYamlFile, type Entry } from '#lib/content/read';
 import type { Path } from '#lib/content/source';
 import { LIST_SCHEMAS, getFaqs, getGames, getHosts, readPages } from '#lib/site/read';
 import type { Section } from '#lib/site/sections';
+import { missingPictures } from './missing-pictures.ts';
 
 /** Every problem of every content file of every kind, in one list. */
 export function allContentProblems(): Problem[] {
   const lists = Object.entries(LIST_SCHEMAS).flatMap(([name, schema]) => readYamlFile(name, schema).problems);
   const problems = [...lists, ...readPages().problems, ...readCaseStudies().problems, ...readPosts().problems];
-  return problems.length > 0 ? problems : danglingReferences();
+  return problems.length > 0
+    ? problems
+    : [...danglingReferences(), ...readCaseStudies().entries.flatMap(missingPictures)];
 }
 
 /** A name in one file that should exist in another. */

@@ -17,9 +17,9 @@ type Budget = { name: string; matches: RegExp; limit: number; gzip?: boolean };
 
 const KB = 1024;
 const BUDGETS: Budget[] = [
-  { name: 'gallery pictures, gzip', matches: /^public\/art\/gallery\//, limit: 6 * KB, gzip: true },
-  { name: 'wordmarks, gzip', matches: /^public\/art\/logos\//, limit: 2 * KB, gzip: true },
-  { name: 'share cards', matches: /^public\/art\/og\//, limit: 120 * KB },
+  { name: 'gallery pictures, gzip', matches: /\/gallery-\d+\.svg$/, limit: 6 * KB, gzip: true },
+  { name: 'wordmarks, gzip', matches: /\/logo\.svg$/, limit: 2 * KB, gzip: true },
+  { name: 'share cards', matches: /^public\/art\/og\/|\/og\.png$/, limit: 120 * KB },
   { name: 'app icons', matches: /^(app|public\/art\/icons)\//, limit: 20 * KB },
   { name: 'film', matches: /\.mp4$/, limit: 1000 * KB },
   { name: 'film poster, gzip', matches: /^public\/video\/.*\.svg$/, limit: 6 * KB, gzip: true },

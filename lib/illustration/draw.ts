@@ -1,5 +1,5 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import matter from 'gray-matter';
 import { parse } from 'yaml';
@@ -7,12 +7,15 @@ import { CASE_ART } from './case-art.ts';
 import { drawCover, type CoverName } from './covers.ts';
 import { BRAND, clientNight, clientPalette, JAZZ, JIDARA, standalone, tablePalette, type Palette } from './palette.ts';
 import { drawBust } from './pawn.ts';
+import { studyPath, type PictureFile } from './picture-file.ts';
 import { drawScene, type SceneName } from './scene.ts';
 
 // Writes every picture that pages load as an <img>. Run it after a change of color or drawing.
 
-const ART = join(import.meta.dirname, '../../public/art');
-const CONTENT = join(import.meta.dirname, '../../content');
+const ROOT = join(import.meta.dirname, '../..');
+const CONTENT = join(ROOT, 'content');
+/** Emptied before drawing. A study's folder is not, because authors may put pictures of their own there. */
+const DRAWN_FOLDERS = ['public/art/people', 'public/art/scenes'];
 const BUDGET = 12 * 1024;
 
 const NIGHT_COVERS = new Set<CoverName>(['jazz']);
@@ -38,10 +41,8 @@ async function readIfThere(path: string): Promise<string | undefined> {
   }
 }
 
-type Picture = { path: string; svg: string };
-
-async function drawCaseArt(): Promise<Picture[]> {
-  const pictures: Picture[] = [];
+async function drawCaseArt(): Promise<PictureFile[]> {
+  const pictures: PictureFile[] = [];
   for (const [slug, { cover }] of Object.entries(CASE_ART)) {
     const source = await readIfThere(join(CONTENT, 'case-studies', `${slug}.md`));
     const color: unknown = source && matter(source, {}).data.primaryColor;
@@ -49,20 +50,17 @@ async function drawCaseArt(): Promise<Picture[]> {
     const primary = typeof color === 'string' ? color : '';
     const palette = atNight ? clientNight(primary) : clientPalette(primary);
     const scene = drawCover(cover);
-    pictures.push({ path: `covers/${slug}.svg`, svg: standalone(scene, palette, { background: true }) });
+    pictures.push({ path: studyPath(slug, 'cover.svg'), body: standalone(scene, palette, { background: true }) });
     // A board lies on any table; a night scene has a sky and brings its own ground.
-    pictures.push({ path: `heroes/${slug}.svg`, svg: standalone(scene, palette, { background: atNight }) });
+    pictures.push({ path: studyPath(slug, 'hero.svg'), body: standalone(scene, palette, { background: atNight }) });
   }
   return pictures;
 }
 
-/** Names of people in content: whatever is called author or name next to a quotation, and every host. */
-function namesIn(value: unknown, keys: string[]): string[] {
-  if (Array.isArray(value)) return value.flatMap((item) => namesIn(item, keys));
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, item]) =>
-    keys.includes(key) && typeof item === 'string' ? [item] : namesIn(item, keys),
-  );
+/** The texts that the entries of a list have under a key; entries without it are left to the content check. */
+function textsOf(list: unknown, key: string): string[] {
+  const entries: Record<string, unknown>[] = Array.isArray(list) ? list : [];
+  return entries.map((entry) => entry[key]).filter((text) => typeof text === 'string');
 }
 
 function kebab(name: string): string {
@@ -74,41 +72,45 @@ function kebab(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-async function drawPeople(): Promise<Picture[]> {
-  const names = new Set<string>();
-  const folder = join(CONTENT, 'case-studies');
-  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.md'));
-  for (const file of files) {
-    const { testimonial, testimonials } = matter(await readFile(join(folder, file), 'utf8'), {}).data;
-    for (const name of namesIn([testimonial, testimonials], ['author', 'name'])) names.add(name);
-  }
-  const hosts = await readIfThere(join(CONTENT, 'hosts.yaml'));
-  if (hosts) for (const name of namesIn(parse(hosts), ['name'])) names.add(name);
-  return [...names]
-    .sort()
-    .map((name) => ({ path: `people/${kebab(name)}.svg`, svg: standalone(drawBust(name), BRAND) }));
+function bustOf(name: string, path: (file: string) => string): PictureFile {
+  return { path: path(`${kebab(name)}.svg`), body: standalone(drawBust(name), BRAND) };
 }
 
-function drawScenes(): Picture[] {
+/** The people whom a study quotes, in the study's folder. */
+async function drawTestimonials(): Promise<PictureFile[]> {
+  const folder = join(CONTENT, 'case-studies');
+  const pictures: PictureFile[] = [];
+  for (const file of (await readdir(folder)).filter((name) => name.endsWith('.md')).sort()) {
+    const { testimonials } = matter(await readFile(join(folder, file), 'utf8'), {}).data;
+    const slug = basename(file, '.md');
+    pictures.push(...textsOf(testimonials, 'author').map((name) => bustOf(name, (bust) => studyPath(slug, bust))));
+  }
+  return pictures;
+}
+
+async function drawHosts(): Promise<PictureFile[]> {
+  const hosts = await readIfThere(join(CONTENT, 'hosts.yaml'));
+  const names = hosts ? textsOf(parse(hosts), 'name') : [];
+  return names.sort().map((name) => bustOf(name, (bust) => `public/art/people/${bust}`));
+}
+
+function drawScenes(): PictureFile[] {
   return Object.entries(SCENE_PALETTES).map(([name, palette]) => ({
-    path: `scenes/${name}.svg`,
-    svg: standalone(drawScene(name as SceneName), palette, { background: true }),
+    path: `public/art/scenes/${name}.svg`,
+    body: standalone(drawScene(name as SceneName), palette, { background: true }),
   }));
 }
 
-const pictures = [...(await drawCaseArt()), ...(await drawPeople()), ...drawScenes()];
-const folders = new Set(pictures.map(({ path }) => path.split('/')[0] ?? ''));
-for (const folder of folders) {
-  await rm(join(ART, folder), { recursive: true, force: true });
-  await mkdir(join(ART, folder), { recursive: true });
-}
+const pictures = [...(await drawCaseArt()), ...(await drawTestimonials()), ...(await drawHosts()), ...drawScenes()];
+for (const folder of DRAWN_FOLDERS) await rm(join(ROOT, folder), { recursive: true, force: true });
 let heavy = 0;
-for (const { path, svg } of pictures) {
-  await writeFile(join(ART, path), svg);
-  const size = gzipSync(svg, { level: 9 }).length;
+for (const { path, body } of pictures) {
+  await mkdir(dirname(join(ROOT, path)), { recursive: true });
+  await writeFile(join(ROOT, path), body);
+  const size = gzipSync(body, { level: 9 }).length;
   if (size > BUDGET) heavy += 1;
   console.log(
-    `${path.padEnd(62)} ${(size / 1024).toFixed(1).padStart(5)} KB gzip${size > BUDGET ? '  too heavy' : ''}`,
+    `${path.padEnd(70)} ${(size / 1024).toFixed(1).padStart(5)} KB gzip${size > BUDGET ? '  too heavy' : ''}`,
   );
 }
 console.log(`${pictures.length} pictures, ${heavy} over ${BUDGET / 1024} KB`);

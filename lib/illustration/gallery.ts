@@ -13,7 +13,7 @@ import type { SceneName, Shot, Staging, Table } from './gallery/shot.ts';
 import { drawTable } from './gallery/table.ts';
 import { clientPalette, standalone } from './palette.ts';
 import type { Palette } from './palette.ts';
-import type { PictureFile } from './picture-file.ts';
+import { studyPath, type PictureFile } from './picture-file.ts';
 import { hashText } from './random.ts';
 
 const SCENES: Record<SceneName, (staging: Staging) => string> = {
@@ -71,12 +71,12 @@ function readGalleryPlan(): Record<string, Shot[]> {
   return JSON.parse(readFileSync(new URL('gallery-plan.json', import.meta.url), 'utf8')) as Record<string, Shot[]>;
 }
 
-/** public/art/gallery/<slug>-<1..6>.svg for every study in the plan. */
+/** gallery-<1..6>.svg in the folder of every study in the plan. */
 export function galleryFiles(): PictureFile[] {
   return Object.entries(readGalleryPlan()).flatMap(([slug, shots]) => {
     const palette = clientPalette(readCaseFace(slug).primaryColor);
     return shots.map((shot, index) => ({
-      path: `public/art/gallery/${slug}-${index + 1}.svg`,
+      path: studyPath(slug, `gallery-${index + 1}.svg`),
       body: galleryPicture(slug, index, shot, palette),
     }));
   });

@@ -7,7 +7,7 @@ import { pageCards } from './share-cards/page-cards.ts';
 /** Flat ink needs few colors; 64 keep the edges smooth. */
 const COLORS = 64;
 
-/** public/art/og/<name>.png for every page, blog post and case study. */
+/** public/art/og/<name>.png for every page and blog post, og.png in the folder of every case study. */
 export async function shareCardFiles(): Promise<PictureFile[]> {
   const files: PictureFile[] = [];
   for (const card of [...pageCards(), ...caseCards()]) {

@@ -1,7 +1,7 @@
 import { outline } from './lettering/outline.ts';
 import { WORDMARK_DESIGNS } from './lettering/wordmark-designs.ts';
 import type { WordmarkDesign } from './lettering/wordmark-designs.ts';
-import type { PictureFile } from './picture-file.ts';
+import { studyPath, type PictureFile } from './picture-file.ts';
 
 const NAME_AFTER_MARK = 40;
 const INK = '#073341';
@@ -22,13 +22,13 @@ export function wordmark(design: WordmarkDesign): { width: number; body: string 
   return { width: Math.ceil(right + 1), body: `${design.mark ?? ''}<path d="${d}"/>` };
 }
 
-/** public/art/logos/<company>.svg, in ink. */
+/** logo.svg in the folder of every client's study, in ink. */
 export function wordmarkFiles(): PictureFile[] {
   return WORDMARK_DESIGNS.map((design) => {
     const { width, body } = wordmark(design);
     const inked = body.replaceAll('currentColor', INK);
     return {
-      path: `public/art/logos/${design.id}.svg`,
+      path: studyPath(design.study, 'logo.svg'),
       body: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="32" viewBox="0 0 ${width} 32"><g fill="${INK}">${inked}</g></svg>\n`,
     };
   });

@@ -7,8 +7,8 @@ export function caseStudyDraft(changes: Record<string, unknown> = {}): Record<st
     company: 'Acme',
     slug: 'acme-lighthouse-hunt',
     categories: ['Scavenger Hunt', 'Team Building'],
-    companyLogo: '/art/logos/acme.svg',
-    coverImage: '/art/covers/acme.svg',
+    companyLogo: '/art/case-studies/acme-lighthouse-hunt/logo.svg',
+    coverImage: '/art/case-studies/acme-lighthouse-hunt/cover.svg',
     ...changes,
   };
 }

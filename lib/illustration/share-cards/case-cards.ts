@@ -3,6 +3,7 @@ import { drawCover } from '../covers.ts';
 import type { CoverName } from '../covers.ts';
 import { readCaseFace } from '../gallery.ts';
 import { clientNight, clientPalette } from '../palette.ts';
+import { studyPath } from '../picture-file.ts';
 import type { ShareCard } from './card.ts';
 import { CASE_HEADLINES } from './headlines.ts';
 
@@ -27,7 +28,7 @@ export function caseCards(): ShareCard[] {
     const dark = art.cover === 'jazz';
     const palette = dark ? clientNight(primaryColor) : clientPalette(primaryColor);
     return {
-      path: `public/art/og/${slug}.png`,
+      path: studyPath(slug, 'og.png'),
       lines,
       label: `Case study: ${company}`,
       scene: drawCover(art.cover),

@@ -48,11 +48,44 @@ describe('npm run content', () => {
       /slug\n.*differs from the file name/,
     ],
     ['an id that is taken', STUDY, /^id: .*$/m, 'id: 2', /id\n.*has the same id 2/],
+    [
+      'a picture that is not in the folder of its study',
+      STUDY,
+      /^coverImage: .*$/m,
+      'coverImage: /art/case-studies/lumenfold-mission-mural-dash/nowhere.svg',
+      /coverImage\n.*There is no file for ".*\/nowhere\.svg"/,
+    ],
+    [
+      'a picture of another study',
+      STUDY,
+      /^ {4}avatar: .*$/m,
+      '    avatar: /art/case-studies/tidewrack-dockside-dispatch/marcus-adeyemi.svg',
+      /testimonials\.0\.avatar\n.*in the folder of another study/,
+    ],
+    [
+      'a picture that is not under public/',
+      STUDY,
+      /\{ url: [^,]*,/,
+      '{ url: /art/nowhere.svg,',
+      /gallery\.0\.url\n.*There is no file for "\/art\/nowhere\.svg"/,
+    ],
+    [
+      'a film without its captions',
+      STUDY,
+      /^videoUrl: .*$/m,
+      'videoUrl: /art/plaque.svg',
+      /videoUrl\n.*There is no file for "\/art\/plaque\.vtt"/,
+    ],
   ])('finds %s, with its place and a fix', (_name, file, line, replacement, words) => {
     const { status, stderr } = checkWith(file, line, replacement);
     expect(status).toBe(1);
     expect(stderr).toMatch(new RegExp(`^content/${file}:\\d+:\\d+  ${words.source}.*\\n    Fix: `, 'm'));
     expect(stderr).toContain('problem(s) in the content files.');
+  });
+
+  it('lets a study name a picture under public/', () => {
+    const { status, stderr } = checkWith(STUDY, /^heroImage: .*$/m, 'heroImage: /art/scenes/hunts.svg');
+    expect([status, stderr]).toEqual([0, '']);
   });
 
   it('finds sections that point at nothing', () => {

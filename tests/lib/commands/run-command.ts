@@ -1,12 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll } from 'vitest';
 
-/** A copy of the content in a folder of its own, to break and to run commands in. */
+const folders: string[] = [];
+
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
+
+/** A copy of the content, beside the real public files, in a folder of its own, to break and to run commands in; gone after the tests. */
 export function copyOfContent(): string {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
+  folders.push(folder);
   cpSync('content', join(folder, 'content'), { recursive: true });
+  symlinkSync(join(process.cwd(), 'public'), join(folder, 'public'));
   return folder;
 }
 

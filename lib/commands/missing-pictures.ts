@@ -1,0 +1,52 @@
+import { statSync } from 'node:fs';
+import { basename } from 'node:path';
+import { PICTURE_ENDINGS, readPictureNames } from '#lib/case-studies/pictures';
+import type { CaseStudy } from '#lib/case-studies/schema';
+import type { Problem } from '#lib/content/problem';
+import type { Entry } from '#lib/content/read';
+import type { Path } from '#lib/content/source';
+
+const STUDIES = '/art/case-studies/';
+
+/** Pictures and films that a study names and cannot show, because they are neither in its own folder nor under public/. */
+export function missingPictures({ file, data: study, locate }: Entry<CaseStudy>): Problem[] {
+  const own = `${STUDIES}${study.slug}/`;
+  const names = readPictureNames(study.slug);
+  const isThere = (address: string) =>
+    address.startsWith(STUDIES)
+      ? address.startsWith(own) && names.includes(address.slice(own.length))
+      : statSync(`public${address}`, { throwIfNoEntry: false })?.isFile();
+  return picturesOf(study)
+    .filter(([, address]) => !isThere(address))
+    .map(([path, address]) => ({
+      file,
+      ...locate(path),
+      field: path.join('.'),
+      what: whatIsWrong(address, own),
+      fix: `Put the file at ${placeOf(address, study.slug)}, or correct the address.`,
+    }));
+}
+
+function whatIsWrong(address: string, own: string): string {
+  const isForeign = address.startsWith(STUDIES) && !address.startsWith(own);
+  return isForeign ? `"${address}" is in the folder of another study.` : `There is no file for "${address}".`;
+}
+
+function placeOf(address: string, slug: string): string {
+  if (!address.startsWith(STUDIES)) return `public${address}`;
+  return `content/case-studies/${slug}/${basename(address)} (a name that ends in ${PICTURE_ENDINGS.join(', ')})`;
+}
+
+function picturesOf(study: CaseStudy): [Path, string][] {
+  const { companyLogo, coverImage, heroImage, ogImage, testimonials, gallery, videoUrl } = study;
+  const film = videoUrl ? [videoUrl, ...['.svg', '.vtt'].map((ending) => videoUrl.replace(/\.\w+$/, ending))] : [];
+  return [
+    ...Object.entries({ companyLogo, coverImage, heroImage, ogImage }).map(([field, address]): [Path, string] => [
+      [field],
+      address,
+    ]),
+    ...testimonials.map(({ avatar }, index): [Path, string] => [['testimonials', index, 'avatar'], avatar]),
+    ...gallery.map(({ url }, index): [Path, string] => [['gallery', index, 'url'], url]),
+    ...film.map((address): [Path, string] => [['videoUrl'], address]),
+  ];
+}
