@@ -1,7 +1,7 @@
 import { getPosts } from '#lib/blog/read';
 import type { Post } from '#lib/blog/schema';
 import { renderMarkdown } from '#lib/content/markdown';
-import { escapeXml } from '#lib/seo/markup';
+import { escapeXml } from '#lib/content/markup';
 import { siteUrl } from '#lib/site/address';
 import { getSite } from '#lib/site/read';
 

@@ -1,6 +1,6 @@
 import { getPosts } from '#lib/blog/read';
 import { getRevealedStudies } from '#lib/case-studies/read';
-import { escapeXml } from '#lib/seo/markup';
+import { escapeXml } from '#lib/content/markup';
 import { FIXED_PAGES } from '#lib/seo/routes';
 import { siteUrl } from '#lib/site/address';
 

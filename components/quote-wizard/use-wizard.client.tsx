@@ -2,7 +2,7 @@
 
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { nextStep, openSteps, previousStep, reachableStep, stepById, type Step } from '#lib/quote/journey';
-import { parsePreset } from '#lib/quote/presets';
+import { parsePreset, PRESET_KEYS } from '#lib/quote/presets';
 import { deriveState, EMPTY_ANSWERS, toRequestBody } from '#lib/quote/quote-state';
 import type { FieldErrors } from '#lib/quote/request-schema';
 import type { Game, QuoteFlowCopy } from '#lib/site/lists';
@@ -13,7 +13,6 @@ import { quoteReducer } from './quote-reducer.ts';
 import { restoreAnswers } from './restore-answers.ts';
 import { QUESTION_ID } from './step-frame.tsx';
 
-const PRESET_KEYS = ['type', 'city', 'people', 'game', 'date'];
 const TITLE_PAUSE = 800;
 
 /** The state of the wizard: answers, the step on show, what is wrong with it, and the ways to move. */

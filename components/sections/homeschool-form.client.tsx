@@ -2,7 +2,8 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
-import { parseCount } from '#lib/quote/head-count';
+import { inFamilyWords } from '#lib/quote/family-words';
+import { answersOfForm } from '#lib/quote/form-answers';
 import { errorsIn, LIMITS, type FieldErrors, type QuoteField } from '#lib/quote/request-schema';
 import { newKey, sendQuote, type SendError } from '#lib/quote/send-quote';
 import type { Receipt } from '#lib/quote/sent-quote';
@@ -17,8 +18,6 @@ type FamilyField = {
   autoComplete?: string;
   /** Takes a row of its own. */
   isWide?: boolean;
-  /** What is said instead of the general rule when the field is wrong. */
-  wrong?: string;
 };
 
 const FIELDS: FamilyField[] = [
@@ -29,16 +28,15 @@ const FIELDS: FamilyField[] = [
     name: 'participantSize',
     label: 'Number of children',
     hint: 'Age six and up. Younger siblings and adults play free.',
-    wrong: 'Enter the number of children, such as 8.',
   },
-  { name: 'city', label: 'City or park', autoComplete: 'address-level2', wrong: 'Enter the city or park.' },
+  { name: 'city', label: 'City or park', autoComplete: 'address-level2' },
 ];
 
 /**
- * Six fields to one request. Stored through the same endpoint as every quote. Before the scripts are there it opens a
- * mail with the answers: a plain form would put them into the address.
+ * Six fields to one request, stored through the same endpoint as every quote. Without JavaScript the browser posts the
+ * form itself and the endpoint answers with a page.
  */
-export function HomeschoolForm({ phone, email }: { phone: string; email: string }) {
+export function HomeschoolForm({ phone }: { phone: string }) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const latest = useRef({ body: '', key: '' });
   const isBusy = useRef(false);
@@ -57,7 +55,7 @@ export function HomeschoolForm({ phone, email }: { phone: string; email: string 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy.current) return;
-    const answers = answersOf(new FormData(event.currentTarget));
+    const answers = answersOfForm(new FormData(event.currentTarget));
     const found = errorsIn(answers, [...FIELDS.map(({ name }) => name), 'description']);
     if (showErrors(found)) return;
     const body = JSON.stringify(answers);
@@ -86,14 +84,8 @@ export function HomeschoolForm({ phone, email }: { phone: string; email: string 
   }
 
   return (
-    <form
-      className={styles.form}
-      action={`mailto:${email}`}
-      method="post"
-      encType="text/plain"
-      onSubmit={submit}
-      noValidate
-    >
+    <form className={styles.form} action="/api/quotes" method="post" onSubmit={submit} noValidate>
+      <input type="hidden" name="typeOfEvent" value="homeschool" />
       {FIELDS.map(({ name, label, hint, type = 'text', autoComplete, isWide }) => (
         <p key={name} className={styles.field} data-wide={isWide}>
           <label htmlFor={`family-${name}`}>{label}</label>
@@ -103,7 +95,7 @@ export function HomeschoolForm({ phone, email }: { phone: string; email: string 
             name={name}
             type={type}
             inputMode={name === 'participantSize' ? 'numeric' : undefined}
-            autoComplete={autoComplete ?? 'off'}
+            autoComplete={autoComplete}
             aria-required
             aria-invalid={errors[name] ? true : undefined}
             aria-describedby={`${hint ? `family-${name}-hint ` : ''}family-${name}-error`}
@@ -148,25 +140,4 @@ function FieldError({ name, errors }: { name: QuoteField; errors: FieldErrors })
       {errors[name]}
     </span>
   );
-}
-
-function answersOf(form: FormData) {
-  const text = (name: string) => String(form.get(name) ?? '').trim();
-  const children = text('participantSize');
-  const description = text('description');
-  return {
-    typeOfEvent: 'homeschool',
-    firstName: text('firstName'),
-    lastName: text('lastName'),
-    email: text('email'),
-    city: text('city'),
-    ...(children && { participantSize: parseCount(children) }),
-    ...(description && { description }),
-  };
-}
-
-/** The rules of every quote, said for families. */
-function inFamilyWords(errors: FieldErrors): FieldErrors {
-  const said = FIELDS.flatMap(({ name, wrong }) => (wrong && errors[name] ? [[name, wrong]] : []));
-  return { ...errors, ...Object.fromEntries(said) };
 }

@@ -6,11 +6,11 @@ import { Section } from './section.tsx';
 
 /** The short form for families. It never shows the company price. */
 export function HomeschoolRequest({ id, ground, title, lead }: SectionOf<'homeschool-request'>) {
-  const { phone, email } = getSite();
+  const { phone } = getSite();
   return (
     <Section id={id ?? 'request'} ground={ground ?? 'card'} title={title} lead={lead} layout="side">
       <QueryProvider>
-        <HomeschoolForm phone={phone} email={email} />
+        <HomeschoolForm phone={phone} />
       </QueryProvider>
     </Section>
   );

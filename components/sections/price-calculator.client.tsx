@@ -1,63 +1,50 @@
 'use client';
 
-import { useState, type FormEvent } from 'react';
+import { useCallback, useState } from 'react';
 import { isCountable, parseCount } from '#lib/quote/head-count';
 import { formatDollars, formatPerPerson } from '#lib/quote/money';
-import { quoteHref } from '#lib/quote/presets';
+import { answersForPlace, PLACES } from '#lib/quote/presets';
 import { priceOf } from '#lib/quote/price';
-import { PRICE_LIST } from '#lib/quote/price-list';
 import { LIMITS } from '#lib/quote/request-schema';
 import styles from './price-calculator.module.css';
 
-const PLACES = [
-  { value: 'home', label: 'In San Francisco', type: '', city: PRICE_LIST.cityWithoutBaseFee },
-  { value: 'away', label: 'In another city', type: '', city: '' },
-  { value: 'online', label: 'Online', type: PRICE_LIST.typeWithoutBaseFee, city: '' },
-] as const;
+const EXAMPLE = { where: 'away', people: '45' };
 
-/** The short price on the home page: where, how many, and the total with its working. */
+/**
+ * The short price on the home page: where, how many, and the total with its working. The form is a plain one and owns
+ * its values, so what was typed before the scripts came stays; the total follows what stands in the form.
+ */
 export function PriceCalculator({ from }: { from: string }) {
-  const [place, setPlace] = useState<(typeof PLACES)[number]>(PLACES[1]);
-  const [people, setPeople] = useState('45');
-  const count = parseCount(people);
-  const valid = isCountable(count);
-  const price = valid ? priceOf({ typeOfEvent: place.type, city: place.city, participantSize: count }) : null;
-  const href = quoteHref({ type: place.type, city: place.city, people: valid ? count : undefined, from });
-
-  /** Enter in the field goes where the link goes. */
-  function openQuote(event: FormEvent) {
-    event.preventDefault();
-    location.assign(href);
-  }
+  const [typed, setTyped] = useState(EXAMPLE);
+  const follow = useCallback((form: HTMLFormElement | null) => {
+    if (form) setTyped(typedIn(form));
+  }, []);
+  const { type = '', city = '' } = answersForPlace(typed.where);
+  const count = parseCount(typed.people);
+  const price = isCountable(count) ? priceOf({ typeOfEvent: type, city, participantSize: count }) : null;
 
   return (
-    <form className={styles.form} action="/get-a-quote" method="get" onSubmit={openQuote}>
+    <form
+      ref={follow}
+      className={styles.form}
+      action="/get-a-quote"
+      method="get"
+      onChange={(event) => follow(event.currentTarget)}
+    >
       <fieldset className={styles.places}>
         <legend>Where do you play?</legend>
-        {PLACES.map((option) => (
-          <label key={option.value}>
-            <input
-              type="radio"
-              name="where"
-              value={option.value}
-              checked={option.value === place.value}
-              onChange={() => setPlace(option)}
-            />
-            <span>{option.label}</span>
+        {PLACES.map(({ value, label }) => (
+          <label key={value}>
+            <input type="radio" name="where" value={value} defaultChecked={value === EXAMPLE.where} />
+            <span>{label}</span>
           </label>
         ))}
       </fieldset>
       <label className={styles.people}>
         <span>How many people?</span>
-        <input
-          name="people"
-          inputMode="numeric"
-          autoComplete="off"
-          value={people}
-          aria-describedby="price-bar-total"
-          onChange={(event) => setPeople(event.target.value)}
-        />
+        <input name="people" inputMode="numeric" defaultValue={EXAMPLE.people} aria-describedby="price-bar-total" />
       </label>
+      <input type="hidden" name="from" value={from} />
       <div className={styles.total} id="price-bar-total" aria-live="polite">
         {price ? (
           <>
@@ -73,10 +60,16 @@ export function PriceCalculator({ from }: { from: string }) {
           <span>Enter a whole number of people from 1 to {LIMITS.people.toLocaleString('en-US')}.</span>
         )}
       </div>
-      <a className="button" data-variant="hot" href={href}>
+      <button type="submit" className="button" data-variant="hot">
         <i aria-hidden="true" />
-        {valid ? `Go on with ${count} people` : 'Go on'}
-      </a>
+        {/* No number here: without JavaScript it would stay at the example. */}
+        Go on with this group
+      </button>
     </form>
   );
+}
+
+function typedIn(form: HTMLFormElement) {
+  const data = new FormData(form);
+  return { where: String(data.get('where')), people: String(data.get('people') ?? '') };
 }

@@ -1,19 +1,23 @@
 'use client';
 
+import type { FormEvent } from 'react';
 import styles from './failure-screen.module.css';
 
-/** What a visitor sees when a page cannot be rendered (specification section 8). */
+/**
+ * What a visitor sees when a page cannot be rendered (specification section 8). A form without an action asks for its
+ * own page again, also without JavaScript.
+ */
 export function FailureScreen() {
   return (
     <main id="main" className={styles.screen}>
       <h1>Something went wrong</h1>
       <p>We&apos;re sorry, but an error occurred while rendering the page.</p>
-      <p>
-        <button type="button" className="button" data-variant="hot" onClick={() => location.reload()}>
+      <form onSubmit={reload}>
+        <button type="submit" className="button" data-variant="hot">
           <i aria-hidden="true" />
           Refresh the page
         </button>
-      </p>
+      </form>
       <p>
         <a className="go" href="/">
           Back to start
@@ -21,4 +25,10 @@ export function FailureScreen() {
       </p>
     </main>
   );
+}
+
+/** Keeps the query of the address, which the plain form drops. */
+function reload(event: FormEvent) {
+  event.preventDefault();
+  location.reload();
 }

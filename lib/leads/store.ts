@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Price } from '#lib/quote/price';
 import { PRICE_LIST } from '#lib/quote/price-list';
 import type { QuoteRequest } from '#lib/quote/request-schema';
+import { fingerprintOf } from './fingerprint.ts';
 import { newReference } from './reference.ts';
 import type { Database, NewQuote, StoredQuote } from './tables.ts';
 
@@ -59,10 +59,4 @@ function toRow({ key, request, price, now }: Save): NewQuote {
     total: price.total,
     price_version: PRICE_LIST.version,
   };
-}
-
-/** The same answers give the same fingerprint, whatever their order in the body was. */
-function fingerprintOf(request: QuoteRequest): string {
-  const sorted = Object.entries(request).toSorted(([left], [right]) => left.localeCompare(right));
-  return createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
 }

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import GlobalError from '../../app/global-error.tsx';
 import PageError from '../../app/error.tsx';
+import { FailureScreen } from '#components/ui/failure-screen.client';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -20,6 +21,11 @@ describe('the error screens', () => {
     expect(reload).toHaveBeenCalledOnce();
     expect(logged).toHaveBeenCalledWith(error);
     logged.mockRestore();
+  });
+
+  it('refresh without JavaScript: a form without an action asks for its own page', () => {
+    const html = renderToStaticMarkup(<FailureScreen />);
+    expect(html).toMatch(/<form><button type="submit"[^>]*>.*Refresh the page<\/button><\/form>/);
   });
 
   it('work as plain HTML when even the layout failed', () => {

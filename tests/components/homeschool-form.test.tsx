@@ -3,24 +3,34 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { HomeschoolForm } from '#components/sections/homeschool-form.client';
+import { openPlainPage } from './plain-page.ts';
 
 const RECEIPT = { reference: 'RR-7KQ2-M9TX', price: { baseFee: 3000, participants: 1500, total: 4500 } };
 
 afterEach(() => vi.unstubAllGlobals());
 
-function open(...answers: { status: number; body: unknown }[]) {
+type Answer = { status: number; body: unknown };
+
+/** The form, with a server that gives `answers` one after the other. */
+function prepare(...answers: Answer[]) {
   const fetchMock = vi.fn(async (_url: string, _init: RequestInit) => {
     const { status, body } = answers.shift() ?? { status: 201, body: RECEIPT };
     return Response.json(body, { status });
   });
   vi.stubGlobal('fetch', fetchMock);
-  render(
+  const element = (
     <QueryClientProvider client={new QueryClient()}>
-      <HomeschoolForm phone="(415) 555-0142" email="hello@example.com" />
-    </QueryClientProvider>,
+      <HomeschoolForm phone="(415) 555-0142" />
+    </QueryClientProvider>
   );
   const keys = () => fetchMock.mock.calls.map(([, init]) => new Headers(init.headers).get('Idempotency-Key'));
-  return { user: userEvent.setup(), fetchMock, keys };
+  return { user: userEvent.setup(), element, fetchMock, keys };
+}
+
+function open(...answers: Answer[]) {
+  const page = prepare(...answers);
+  render(page.element);
+  return page;
 }
 
 async function fill(user: ReturnType<typeof userEvent.setup>) {
@@ -35,10 +45,43 @@ const button = () => screen.getByRole('button', { name: 'Ask for a date and pric
 const form = () => button().closest('form')!;
 
 describe('the form for families', () => {
-  it('never puts answers into the address, not even before the scripts are there', () => {
-    open();
-    expect(form()).toHaveAttribute('action', 'mailto:hello@example.com');
-    expect(form()).toHaveAttribute('method', 'post');
+  it('is a plain form to the same endpoint, and never puts answers into the address', () => {
+    const { page } = openPlainPage(prepare().element);
+    const plain = page.querySelector('form')!;
+    expect(plain).toHaveAttribute('action', '/api/quotes');
+    expect(plain).toHaveAttribute('method', 'post');
+    expect(plain).not.toHaveAttribute('enctype');
+    expect(Object.fromEntries(new FormData(plain))).toEqual({
+      typeOfEvent: 'homeschool',
+      firstName: '',
+      lastName: '',
+      email: '',
+      participantSize: '',
+      city: '',
+      description: '',
+    });
+    // Browsers give a field back after Back only where autocomplete is not off.
+    expect(page.querySelector('[autocomplete="off"]')).toBeNull();
+  });
+
+  it('keeps and sends what was typed before the scripts came', async () => {
+    const { user, element, fetchMock } = prepare();
+    const { field, hydrate } = openPlainPage(element);
+    const typed = {
+      firstName: 'Dana',
+      lastName: 'Ruiz',
+      email: 'dana@example.com',
+      participantSize: '12',
+      city: 'Golden Gate Park',
+      description: 'Ages 7 to 11.',
+    };
+    for (const [name, value] of Object.entries(typed)) field(name).value = value;
+    expect(hydrate()).toEqual([]);
+    for (const [name, value] of Object.entries(typed)) expect(field(name), name).toHaveValue(value);
+    await user.click(button());
+    expect(await screen.findByText(/stored as RR-7KQ2-M9TX/)).toBeVisible();
+    const body: unknown = JSON.parse(String(fetchMock.mock.calls[0]?.[1].body));
+    expect(body).toEqual({ ...typed, typeOfEvent: 'homeschool', participantSize: 12 });
   });
 
   it('says what is missing and leads to the first field', async () => {

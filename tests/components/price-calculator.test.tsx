@@ -1,14 +1,20 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PriceCalculator } from '#components/sections/price-calculator.client';
+import { parsePreset } from '#lib/quote/presets';
+import { openPlainPage } from './plain-page.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+/** What the browser puts into the address when the form is sent. */
+function addressOf(form: HTMLFormElement) {
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  return `${form.getAttribute('action')}?${new URLSearchParams(fields)}`;
+}
 
-const link = () => screen.getByRole('link', { name: /^Go on/ });
+const form = () => screen.getByRole('button', { name: /^Go on/ }).closest('form')!;
 
 describe('the short price', () => {
-  it('follows place and head count, and its link carries both', async () => {
+  it('follows place and head count, and sends both', async () => {
     const user = userEvent.setup();
     render(<PriceCalculator from="home" />);
     expect(screen.getByText('$5,475')).toBeVisible();
@@ -19,17 +25,45 @@ describe('the short price', () => {
     expect(screen.getByText('Enter a whole number of people from 1 to 5,000.')).toBeVisible();
     await user.type(people, '1,000');
     expect(screen.getByText('$46,050')).toBeVisible();
-    expect(link()).toHaveAttribute('href', '/get-a-quote?city=San+Francisco%2C+CA%2C+USA&people=1000&from=home');
+    expect(addressOf(form())).toBe('/get-a-quote?where=home&people=1%2C000&from=home');
     await user.click(screen.getByRole('radio', { name: 'Online' }));
-    expect(link()).toHaveAttribute('href', '/get-a-quote?type=virtual&people=1000&from=home');
+    expect(screen.getByText('$46,050')).toBeVisible();
+    expect(addressOf(form())).toBe('/get-a-quote?where=online&people=1%2C000&from=home');
   });
 
-  it('takes Enter for the link, so that the place is not lost', async () => {
-    const assign = vi.fn();
-    vi.stubGlobal('location', { assign });
+  it('works as a plain form: what is chosen arrives as answers', () => {
+    const { page, field } = openPlainPage(<PriceCalculator from="home" />);
+    const plain = page.querySelector('form')!;
+    expect(plain).toHaveAttribute('method', 'get');
+    expect(screen.getByRole('button')).toHaveAttribute('type', 'submit');
+    screen.getByRole<HTMLInputElement>('radio', { name: 'Online' }).click();
+    field('people').value = '60';
+    const { searchParams } = new URL(addressOf(plain), 'http://localhost');
+    expect(parsePreset(searchParams)).toEqual({ type: 'virtual', people: 60, from: 'home' });
+  });
+
+  it('keeps what was typed and chosen before the scripts came, and prices it', async () => {
+    const { field, hydrate } = openPlainPage(<PriceCalculator from="home" />);
+    const home = screen.getByRole<HTMLInputElement>('radio', { name: 'In San Francisco' });
+    home.click();
+    field('people').value = '101';
+    expect(hydrate()).toEqual([]);
+    expect(home).toBeChecked();
+    expect(field('people')).toHaveValue('101');
+    expect(screen.getByText('$5,595')).toBeVisible();
+    expect(screen.getByText(/\$5,595 for 101 people, no travel fee/)).toBeVisible();
+
     const user = userEvent.setup();
-    render(<PriceCalculator from="home" />);
-    await user.type(screen.getByRole('textbox', { name: 'How many people?' }), '{Enter}');
-    expect(assign).toHaveBeenCalledWith('/get-a-quote?people=45&from=home');
+    await user.type(field('people'), '0');
+    expect(screen.getByText(/for 1,010 people, no travel fee/)).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'In another city' }));
+    expect(screen.getByText(/for 1,010 people \+ \$3,000 travel and set-up/)).toBeVisible();
+  });
+
+  it('shows the example when nothing was touched', () => {
+    const { page, hydrate } = openPlainPage(<PriceCalculator from="home" />);
+    const before = page.innerHTML;
+    expect(hydrate()).toEqual([]);
+    expect(page.innerHTML).toBe(before);
   });
 });

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { POST } from '../../../app/api/quotes/route.ts';
+import { getDatabase } from '#lib/leads/database';
+import { listQuotes } from '#lib/leads/store';
+
+/** The form for families as a browser posts it. */
+const ANSWERS = {
+  typeOfEvent: 'homeschool',
+  firstName: 'Dana',
+  lastName: 'Ruiz',
+  email: 'dana@example.com',
+  participantSize: '1,012',
+  city: 'Golden Gate Park',
+  description: '',
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
+  vi.stubEnv('QUOTES_DB', join(mkdtempSync(join(tmpdir(), 'quotes-')), 'quotes.db'));
+});
+
+afterEach(async () => {
+  const shared = globalThis as { quoteDatabase?: ReturnType<typeof getDatabase> };
+  await (await shared.quoteDatabase)?.destroy();
+  delete shared.quoteDatabase;
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
+});
+
+async function post(changes: Record<string, string> = {}, headers: Record<string, string> = {}) {
+  const body = new URLSearchParams({ ...ANSWERS, ...changes });
+  const response = await POST(new Request('http://localhost/api/quotes', { method: 'POST', body, headers }));
+  return { status: response.status, headers: response.headers, html: await response.text() };
+}
+
+const stored = async () => listQuotes(await getDatabase());
+const problemsIn = (html: string) => [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, line]) => line);
+
+describe('a form that is posted without JavaScript', () => {
+  it('is stored like any request and answered with a page', async () => {
+    const { status, headers, html } = await post({ description: 'Two crews.\r\nOne stroller.' });
+    expect(status).toBe(201);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('no-store');
+    const [row] = await stored();
+    expect(row).toMatchObject({ type_of_event: 'homeschool', participant_size: 1012, city: 'Golden Gate Park' });
+    expect(row).toMatchObject({ description: 'Two crews.\nOne stroller.', phone: null, game: null });
+    expect(html).toContain(`<h1>Thank you. Your request is stored as ${row?.reference}.</h1>`);
+    expect(html).toContain('<a href="/">Romp &amp; Riddle</a>');
+    expect(html).not.toContain('$');
+  });
+
+  it('counts once for a double click or a reload, and again for other answers or on another day', async () => {
+    const [first, second] = await Promise.all([post(), post()]);
+    expect([first.status, second.status].sort()).toEqual([200, 201]);
+    expect(second.html).toBe(first.html);
+    const spaced = await post({ firstName: ' Dana ', phone: '' });
+    expect([spaced.status, spaced.html]).toEqual([200, first.html]);
+    expect(await stored()).toHaveLength(1);
+    expect((await post({ city: 'Dolores Park' })).status).toBe(201);
+    vi.setSystemTime(new Date('2026-11-22T00:00:00Z'));
+    expect((await post()).status).toBe(201);
+    const keys = (await stored()).map((row) => row.idempotency_key);
+    expect(new Set(keys).size).toBe(3);
+    for (const key of keys) expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
+  });
+
+  it('says everything that is wrong, in the words of the form, and stores nothing', async () => {
+    const { status, html } = await post({ firstName: '', lastName: ' ', email: 'dana', participantSize: '', city: '' });
+    expect(status).toBe(422);
+    expect(problemsIn(html).sort()).toEqual([
+      'Enter an email address with an @ and an ending, such as name@company.com.',
+      'Enter the city or park.',
+      'Enter the number of children, such as 8.',
+      'Enter your first name.',
+      'Enter your last name.',
+    ]);
+    expect(html).toContain('your answers are still in the form');
+    for (const participantSize of ['eight', '8.5', '0', '5001', '1e3']) {
+      expect((await post({ participantSize })).status, participantSize).toBe(422);
+    }
+    expect(await stored()).toEqual([]);
+  });
+
+  it('refuses fields that the form does not have, and escapes what it repeats', async () => {
+    const { status, html } = await post({ '<script>alert(1)</script>': 'x', total: '1' });
+    expect(status).toBe(422);
+    expect(problemsIn(html)).toEqual(['This form has no field called &lt;script&gt;alert(1)&lt;/script&gt;, total.']);
+    expect(html).not.toContain('<script');
+    expect((await post({ __proto__x: '1', constructor: 'x' })).status).toBe(422);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('is refused from another site, before anything is read', async () => {
+    const { status, headers, html } = await post({}, { 'Sec-Fetch-Site': 'cross-site' });
+    expect(status).toBe(403);
+    expect(headers.get('connection')).toBe('close');
+    expect(html).toContain('<h1>This form came from another site.</h1>');
+    expect(await stored()).toEqual([]);
+    expect((await post({}, { 'Sec-Fetch-Site': 'same-origin' })).status).toBe(201);
+  });
+
+  it('answers in words when it is too long or the store is down', async () => {
+    const long = await post({ description: 'x'.repeat(33 * 1024) });
+    expect([long.status, long.headers.get('connection')]).toEqual([413, 'close']);
+    expect(long.html).toContain('<h1>That is too long to send.</h1>');
+
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.stubEnv('QUOTES_DB', tmpdir());
+    const down = await post();
+    expect([down.status, down.headers.get('retry-after')]).toEqual([503, '60']);
+    expect(down.html).toContain('<h1>We could not store your request.</h1>');
+    for (const { html } of [long, down]) expect(html).toContain('<a href="tel:+14155550142">(415) 555-0142</a>');
+    expect(logged).toHaveBeenCalledOnce();
+    logged.mockRestore();
+  });
+
+  it('is answered with a page that may load nothing but its own style', async () => {
+    for (const { html, headers } of [await post(), await post({ email: '' })]) {
+      const style = /<style>([^]*)<\/style>/.exec(html)?.[1] ?? '';
+      const hash = createHash('sha256').update(style).digest('base64');
+      expect(headers.get('content-security-policy')).toBe(
+        `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      );
+      expect(html).not.toMatch(/ style=|<script| on\w+=|\bsrc=/);
+    }
+  });
+});
+
+describe('a request as JSON', () => {
+  it('is answered as JSON at the same address, also from a page on another site', async () => {
+    const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'cross-site' };
+    const request = new Request('http://localhost/api/quotes', { method: 'POST', body: '{}', headers });
+    const response = await POST(request);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ error: 'The header Idempotency-Key must hold a UUID.' });
+    expect(response.headers.get('content-security-policy')).toBeNull();
+  });
+});
