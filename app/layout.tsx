@@ -8,13 +8,16 @@ import './styles/worlds.css';
 import './styles/prose.css';
 import './styles/scene.css';
 import './styles/overlay.css';
+import './styles/transitions.css';
 import './styles/print.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { SiteFooter } from '#components/layout/site-footer';
+import { TRUSTED_TYPES_SCRIPT } from '#lib/page-cache/trusted-types';
 import { rootMetadata } from '#lib/seo/metadata';
 import { FIRST_PAINT_SCRIPT } from './first-paint.ts';
 import { fontVariables } from './fonts.ts';
+import { SPECULATION_RULES } from './speculation-rules.ts';
 
 export const metadata: Metadata = rootMetadata();
 
@@ -26,7 +29,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     // The head script sets classes on <html> before React sees it.
     <html lang="en" className={fontVariables} suppressHydrationWarning>
       <head>
-        <script dangerouslySetInnerHTML={{ __html: FIRST_PAINT_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: TRUSTED_TYPES_SCRIPT + FIRST_PAINT_SCRIPT }} />
+        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
       </head>
       <body>
         {children}

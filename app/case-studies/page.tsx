@@ -1,6 +1,7 @@
 import { CaseLibrary } from '#components/case-study/case-library.client';
 import { PageFrame } from '#components/layout/page-frame';
 import { Sections } from '#components/sections/sections';
+import { requestTime } from '#components/ui/request-time';
 import { getRevealedStudies } from '#lib/case-studies/read';
 import { toCard } from '#lib/case-studies/card';
 import { pageMetadata } from '#lib/seo/metadata';
@@ -18,7 +19,7 @@ export default function CaseStudiesPage() {
           <h1 className={`display ${styles.headline}`}>{hero.headline.join(' ')}</h1>
           <p className="lead">{hero.lead}</p>
         </div>
-        <CaseLibrary studies={getRevealedStudies(new Date()).map(toCard)} />
+        <CaseLibrary studies={getRevealedStudies(requestTime()).map(toCard)} />
       </div>
       <Sections sections={sections} from="case-studies" />
     </PageFrame>

@@ -3,11 +3,12 @@ import { QuoteWizard } from '#components/quote-wizard/quote-wizard.client';
 import { Sections } from '#components/sections/sections';
 import { QueryProvider } from '#components/ui/query-provider.client';
 import { renderMarkdown } from '#lib/content/markdown';
+import { STARTS_AT_LOAD } from '#lib/page-cache/marks';
 import { pageMetadata } from '#lib/seo/metadata';
 import { getGames, getPage, getQuoteFlow, getSite } from '#lib/site/read';
 import styles from './page.module.css';
 
-export const metadata = pageMetadata('get-a-quote', '/get-a-quote');
+export const metadata = pageMetadata('get-a-quote', '/get-a-quote', { other: STARTS_AT_LOAD });
 
 export default function GetAQuotePage() {
   const { phone, phoneHref } = getSite();

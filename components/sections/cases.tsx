@@ -1,4 +1,5 @@
 import { CaseGrid } from '#components/case-study/case-grid';
+import { requestTime } from '#components/ui/request-time';
 import { toCard } from '#lib/case-studies/card';
 import { getRevealedStudies } from '#lib/case-studies/read';
 import type { SectionOf } from '#lib/site/sections';
@@ -7,7 +8,7 @@ import styles from './cases.module.css';
 
 /** Chosen case studies, or the featured ones when none are named. Unrevealed studies never show. */
 export function Cases({ id, ground, title, lead, studies, action }: SectionOf<'cases'>) {
-  const revealed = getRevealedStudies(new Date());
+  const revealed = getRevealedStudies(requestTime());
   const shown =
     studies.length > 0
       ? studies.flatMap((slug) => revealed.find((study) => study.slug === slug) ?? [])

@@ -1,4 +1,5 @@
 import { InlineScene } from '#components/illustration/inline-scene';
+import { requestTime } from '#components/ui/request-time';
 import { getRevealedStudies } from '#lib/case-studies/read';
 import { drawPawn, type Hat, type PawnInk } from '#lib/illustration/pawn';
 import { quoteHref } from '#lib/quote/presets';
@@ -19,7 +20,7 @@ const PLAYERS: { ink: PawnInk; hat: Hat }[] = [
 
 /** Ways to play, one row each: what it is, what it needs, what it costs, who has done it. */
 export function Formats({ id, ground, title, lead, items, from }: SectionOf<'formats'> & { from: string }) {
-  const studies = getRevealedStudies(new Date());
+  const studies = getRevealedStudies(requestTime());
   return (
     <Section id={id} ground={ground} title={title} lead={lead}>
       <div className={styles.formats}>

@@ -1,10 +1,11 @@
+import { requestTime } from '#components/ui/request-time';
 import { getRevealedStudies } from '#lib/case-studies/read';
 import type { SectionOf } from '#lib/site/sections';
 import styles from './logos.module.css';
 
 /** The wordmarks of clients; each leads to their story. */
 export function Logos({ id, label, companies }: SectionOf<'logos'>) {
-  const revealed = getRevealedStudies(new Date());
+  const revealed = getRevealedStudies(requestTime());
   const studies = companies.flatMap((slug) => revealed.find((study) => study.slug === slug) ?? []);
   return (
     <section id={id} className={styles.strip} aria-label={label}>

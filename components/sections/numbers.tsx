@@ -1,3 +1,4 @@
+import { requestTime } from '#components/ui/request-time';
 import { numbersOf } from '#lib/case-studies/numbers';
 import { getRevealedStudies } from '#lib/case-studies/read';
 import type { SectionOf } from '#lib/site/sections';
@@ -6,7 +7,7 @@ import { Section } from './section.tsx';
 
 /** Figures counted from the case studies that visitors can read. */
 export function Numbers({ id, ground, title, lead }: SectionOf<'numbers'>) {
-  const { events, people, cities, largest } = numbersOf(getRevealedStudies(new Date()));
+  const { events, people, cities, largest } = numbersOf(getRevealedStudies(requestTime()));
   const count = (number: number) => number.toLocaleString('en-US');
   return (
     <Section id={id} ground={ground} title={title} lead={lead}>

@@ -11,10 +11,12 @@ type PageMetadata = {
   image: string;
   type?: 'website' | 'article';
   noindex?: boolean;
+  /** Marks for the page cache. */
+  other?: Record<string, string>;
 };
 
 /** Title, description, canonical address and the picture for shared links. */
-export function metadataOf({ title, description, path, image, type = 'website', noindex = false }: PageMetadata) {
+export function metadataOf({ title, description, path, image, type = 'website', noindex = false, other }: PageMetadata) {
   const { name } = getSite();
   const absolute = title.includes(name) ? title : `${title} | ${name}`;
   const images = [{ url: image, width: 1200, height: 630, alt: title }];
@@ -25,11 +27,12 @@ export function metadataOf({ title, description, path, image, type = 'website', 
     openGraph: { title, description, url: path, siteName: name, type, locale: 'en_US', images },
     twitter: { card: 'summary_large_image' as const, title, description, images },
     ...(noindex && { robots: { index: false, follow: true } }),
+    ...(other && { other }),
   };
 }
 
 /** The metadata of content/pages/<name>.md. */
-export function pageMetadata(name: string, path: string, options: { noindex?: boolean } = {}) {
+export function pageMetadata(name: string, path: string, options: Pick<PageMetadata, 'noindex' | 'other'> = {}) {
   const { title, description } = getPage(name);
   return metadataOf({ title, description, path, image: `/art/og/${shareCardOf(name)}.png`, ...options });
 }

@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation';
 import { PostArticle } from '#components/blog/post-article';
 import { PageFrame } from '#components/layout/page-frame';
+import { requestTime } from '#components/ui/request-time';
 import { getPost, getPosts } from '#lib/blog/read';
 import { getRevealedStudies } from '#lib/case-studies/read';
 import { metadataOf } from '#lib/seo/metadata';
@@ -24,7 +25,7 @@ export async function generateMetadata({ params }: Props) {
 export default async function PostPage({ params }: Props) {
   const post = getPost((await params).slug);
   if (!post) notFound();
-  const cases = getRevealedStudies(new Date()).filter(({ slug }) => post.cases.includes(slug));
+  const cases = getRevealedStudies(requestTime()).filter(({ slug }) => post.cases.includes(slug));
   const others = getPosts().filter(({ slug }) => slug !== post.slug);
   return (
     <PageFrame current="/blog">

@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation';
 import { CaseArticle } from '#components/case-study/case-article';
 import { CaseNeighbors } from '#components/case-study/case-neighbors';
 import { PageFrame } from '#components/layout/page-frame';
+import { requestTime } from '#components/ui/request-time';
 import { getRevealedStudies, getRevealedStudy } from '#lib/case-studies/read';
 import { metadataOf } from '#lib/seo/metadata';
 
@@ -13,7 +14,7 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props) {
   const { slug } = await params;
-  const study = getRevealedStudy(slug, new Date());
+  const study = getRevealedStudy(slug, requestTime());
   if (!study) return {};
   return metadataOf({
     title: study.fullTitle,
@@ -25,7 +26,7 @@ export async function generateMetadata({ params }: Props) {
 }
 
 export default async function CaseStudyPage({ params }: Props) {
-  const now = new Date();
+  const now = requestTime();
   const study = getRevealedStudy((await params).slug, now);
   if (!study) notFound();
   return (

@@ -1,6 +1,8 @@
 import { PageFrame } from '#components/layout/page-frame';
 import { Preview } from '#components/test-mode/preview.client';
+import { requestTime } from '#components/ui/request-time';
 import { getRevealedStudies } from '#lib/case-studies/read';
+import { STARTS_AT_LOAD } from '#lib/page-cache/marks';
 import { metadataOf } from '#lib/seo/metadata';
 
 export const metadata = metadataOf({
@@ -9,12 +11,13 @@ export const metadata = metadataOf({
   path: '/case-studies/preview',
   image: '/art/og/case-studies.png',
   noindex: true,
+  other: STARTS_AT_LOAD,
 });
 
 export default function CaseStudyPreviewPage() {
   return (
     <PageFrame current="/case-studies">
-      <Preview bundled={getRevealedStudies(new Date())} />
+      <Preview bundled={getRevealedStudies(requestTime())} />
     </PageFrame>
   );
 }

@@ -1,11 +1,15 @@
 import { PageFrame } from '#components/layout/page-frame';
 import { QuoteConfirmation } from '#components/quote-wizard/quote-confirmation.client';
 import { Sections } from '#components/sections/sections';
+import { STARTS_AT_LOAD } from '#lib/page-cache/marks';
 import { pageMetadata } from '#lib/seo/metadata';
 import { getPage, getSite } from '#lib/site/read';
 import styles from './page.module.css';
 
-export const metadata = pageMetadata('confirmation', '/get-a-quote/confirmation', { noindex: true });
+export const metadata = pageMetadata('confirmation', '/get-a-quote/confirmation', {
+  noindex: true,
+  other: STARTS_AT_LOAD,
+});
 
 export default function ConfirmationPage() {
   const { phone, phoneHref } = getSite();

@@ -1,0 +1,10 @@
+/** For `other` in a page's metadata: the page needs its scripts at once, so it keeps them. */
+export const STARTS_AT_LOAD = { hydrate: 'load' };
+
+/** For `other` in a page's metadata: made per request and never kept, because its addresses are without number. */
+export const NOT_KEPT = { 'page-cache': 'skip' };
+
+/** True when a document carries the mark. */
+export function hasMark(html: string, mark: Record<string, string>): boolean {
+  return Object.entries(mark).every(([name, content]) => html.includes(`<meta name="${name}" content="${content}"/>`));
+}
