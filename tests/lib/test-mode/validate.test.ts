@@ -20,7 +20,7 @@ describe('a list of case studies', () => {
     expect(warnings).toEqual([]);
     expect(studies[0]).toMatchObject({
       fullTitle: 'Lighthouse Hunt',
-      heroImage: '/art/covers/acme.svg',
+      heroImage: '/art/case-studies/acme-lighthouse-hunt/cover.svg',
       titleFontFamily: 'Anybody',
       revealed_on: null,
       gallery: [],
