@@ -1,4 +1,6 @@
 import { getPosts } from '#lib/blog/read';
+import { getHiddenPaths } from '#lib/case-studies/read';
+import { withoutLinksTo } from '#lib/content/hidden-links';
 import type { Post } from '#lib/blog/schema';
 import { renderMarkdown } from '#lib/content/markdown';
 import { escapeXml } from '#lib/content/markup';
@@ -18,7 +20,7 @@ export function GET(): Response {
 <description>${escapeXml(tagline)}</description>
 <language>en-us</language>
 <atom:link href="${siteUrl('/feed.xml')}" rel="self" type="application/rss+xml"/>
-${getPosts().map(toItem).join('\n')}
+${withoutLinksTo(getPosts(), getHiddenPaths(new Date())).map(toItem).join('\n')}
 </channel>
 </rss>
 `;

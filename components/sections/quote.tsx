@@ -1,4 +1,5 @@
 import { InlineScene } from '#components/illustration/inline-scene';
+import { requestTime } from '#components/ui/request-time';
 import { getRevealedStudy } from '#lib/case-studies/read';
 import { drawBust } from '#lib/illustration/pawn';
 import type { SectionOf } from '#lib/site/sections';
@@ -9,7 +10,7 @@ const BUST = '-38 -126 76 112';
 
 /** What a client said, beside the player who said it. Nothing while the study is not public. */
 export function Quote({ id, ground = 'blush', study: slug }: SectionOf<'quote'>) {
-  const study = getRevealedStudy(slug, new Date());
+  const study = getRevealedStudy(slug, requestTime());
   const said = study?.testimonials[0];
   if (!study || !said) return null;
   return (

@@ -1,3 +1,7 @@
+import { requestTime } from '#components/ui/request-time';
+import { getHiddenPaths } from '#lib/case-studies/read';
+import { withoutLinksTo } from '#lib/content/hidden-links';
+import type { Section } from '#lib/site/sections';
 import { Cases } from './cases.tsx';
 import { HomeschoolRequest } from './homeschool-request.tsx';
 import { Logos } from './logos.tsx';
@@ -5,7 +9,6 @@ import { Moves } from './moves.tsx';
 import { Offerings } from './offerings.tsx';
 import { PriceBar } from './price-bar.tsx';
 import { Worlds } from './worlds.tsx';
-import type { Section } from '#lib/site/sections';
 import { Availability } from './availability.tsx';
 import { Board } from './board.tsx';
 import { Clue } from './clue.tsx';
@@ -31,9 +34,13 @@ import { Text } from './text.tsx';
 import { Track } from './track.tsx';
 import { Twin } from './twin.tsx';
 
-/** The sections of a page in order. `from` is the name of the page, carried by every link to the quote. */
+/**
+ * The sections of a page in order, without links to what is not public yet. `from` is the name of the page, carried by
+ * every link to the quote.
+ */
 export function Sections({ sections, from }: { sections: Section[]; from: string }) {
-  return sections.map((section, index) => <OneSection key={index} section={section} from={from} />);
+  const shown = withoutLinksTo(sections, getHiddenPaths(requestTime()));
+  return shown.map((section, index) => <OneSection key={index} section={section} from={from} />);
 }
 
 function OneSection({ section, from }: { section: Section; from: string }) {

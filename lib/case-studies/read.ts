@@ -22,6 +22,15 @@ export function getRevealedStudies(now: Date): CaseStudy[] {
   return allStudies().filter((study) => isRevealed(study, now));
 }
 
+/** The addresses of the studies that are not public at `now`. */
+export function getHiddenPaths(now: Date): Set<string> {
+  return new Set(
+    allStudies()
+      .filter((study) => !isRevealed(study, now))
+      .map(({ slug }) => `/case-studies/${slug}`),
+  );
+}
+
 export function getRevealedStudy(slug: string, now: Date): CaseStudy | undefined {
   return getRevealedStudies(now).find((study) => study.slug === slug);
 }

@@ -1,5 +1,5 @@
 const TAGS =
-  'a|b|blockquote|br|circle|clipPath|code|defs|del|ellipse|em|g|h[1-6]|hr|i|li|line|linearGradient|mask|ol|p|path|pattern|polygon|polyline|pre|rect|stop|strong|sup|svg|symbol|table|tbody|td|text|th|thead|tr|tspan|ul|use';
+  'a|b|blockquote|br|circle|clipPath|code|defs|del|div|ellipse|em|g|h[1-6]|hr|i|li|line|linearGradient|mask|ol|p|path|pattern|polygon|polyline|pre|rect|stop|strong|sup|svg|symbol|table|tbody|td|text|th|thead|tr|tspan|ul|use';
 
 /** Any attribute, except handlers and those that name an address; an address must stay on the site or be a plain link. */
 const ATTRIBUTE =

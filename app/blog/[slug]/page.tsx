@@ -3,7 +3,8 @@ import { PostArticle } from '#components/blog/post-article';
 import { PageFrame } from '#components/layout/page-frame';
 import { requestTime } from '#components/ui/request-time';
 import { getPost, getPosts } from '#lib/blog/read';
-import { getRevealedStudies } from '#lib/case-studies/read';
+import { getHiddenPaths, getRevealedStudies } from '#lib/case-studies/read';
+import { withoutLinksTo } from '#lib/content/hidden-links';
 import { metadataOf } from '#lib/seo/metadata';
 
 type Props = PageProps<'/blog/[slug]'>;
@@ -25,12 +26,13 @@ export async function generateMetadata({ params }: Props) {
 export default async function PostPage({ params }: Props) {
   const post = getPost((await params).slug);
   if (!post) notFound();
-  const cases = getRevealedStudies(requestTime()).filter(({ slug }) => post.cases.includes(slug));
+  const now = requestTime();
+  const cases = getRevealedStudies(now).filter(({ slug }) => post.cases.includes(slug));
   const others = getPosts().filter(({ slug }) => slug !== post.slug);
   return (
     <PageFrame current="/blog">
       <PostArticle
-        post={post}
+        post={withoutLinksTo(post, getHiddenPaths(now))}
         cases={cases}
         more={others
           .filter(({ topic }) => topic === post.topic)

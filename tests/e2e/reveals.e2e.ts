@@ -1,0 +1,201 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { buildSite, copySite, editSite } from '../site/copy-site.ts';
+import { startSite, type RunningSite } from '../site/start-site.ts';
+
+/*
+ * A copy of the site in which two studies become public in the same second, far ahead, and one was withdrawn. It is built
+ * once; then the server's clock is moved.
+ */
+const REVEAL = new Date('2031-03-01T17:00:00Z');
+const LATER = new Date('2032-01-01T00:00:00Z');
+const SOON = ['gullwing-mutual-waterfront-cipher', 'quillhaven-press-jazz-heist'];
+const WITHDRAWN = 'kitebridge-remote-onboarding';
+/** Addresses, a company that no other text mentions, and people who are quoted. */
+const WORDS = [...SOON, 'Quillhaven', 'Hana Brandvold', 'Odette Marsh'];
+const LISTS = [
+  '/',
+  '/case-studies',
+  '/team-building/past-events',
+  '/sitemap.xml',
+  '/feed.xml',
+  '/llms.txt',
+  '/api/case-studies',
+];
+
+let folder = '';
+let site: RunningSite;
+
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(180_000);
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  folder = copySite('reveals');
+  for (const slug of SOON) schedule(slug, REVEAL);
+  schedule(WITHDRAWN, LATER);
+  buildSite(folder);
+  site = await startSite({ folder });
+});
+
+test.afterAll(() => site.stop());
+
+test('nothing of an unrevealed study is in what the build serves', () => {
+  const served = globSync(['.next/static/**/*', '.next/server/app/**/*.{html,rsc,body,meta}', 'public/**/*'], {
+    cwd: folder,
+  });
+  expect(served.length).toBeGreaterThan(500);
+  const leaks = served.filter((file) => {
+    if (file.endsWith('.woff2') || !/\.\w+$/.test(file)) return false;
+    const text = readFileSync(join(folder, file), 'latin1');
+    return [...SOON, WITHDRAWN].some((slug) => text.includes(slug) || file.includes(slug));
+  });
+  expect(leaks).toEqual([]);
+});
+
+test('before the reveal every form of the address is a true 404, fifty times over', async () => {
+  site.setTime(new Date(REVEAL.getTime() - 120_000));
+  for (const slug of [...SOON, WITHDRAWN]) {
+    for (const [name, answer] of await everyFormOf(slug)) {
+      expect(answer.status, `${name} of ${slug}`).toBe(404);
+      expect(await wordsIn(answer, slug), `${name} of ${slug}`).toEqual([]);
+    }
+    const hits = await Promise.all(Array.from({ length: 50 }, () => get(`/case-studies/${slug}`)));
+    expect(new Set(hits.map(({ status }) => status))).toEqual(new Set([404]));
+  }
+});
+
+test('before the reveal no page, list or feed names it, and no shared cache may outlive the moment', async () => {
+  site.setTime(new Date(REVEAL.getTime() - 45_000));
+  for (const path of [...LISTS, ...(await otherPages())]) {
+    const answer = await get(path);
+    expect(answer.status, path).toBe(200);
+    const text = await answer.text();
+    expect(
+      WORDS.filter((word) => text.includes(word)),
+      path,
+    ).toEqual([]);
+    expect(sharedLifeOf(answer), path).toBeLessThanOrEqual(45);
+  }
+});
+
+test('a page of 404 may be kept for no longer than the moment, too', async () => {
+  site.setTime(new Date(REVEAL.getTime() - 5_000));
+  const answer = await get(`/case-studies/${SOON[0]}`);
+  expect(sharedLifeOf(answer)).toBeLessThanOrEqual(5);
+  expect(await answer.text()).toContain('Go back 3 spaces');
+});
+
+test('the first request at the moment finds it, and so does every list', async () => {
+  site.setTime(REVEAL);
+  for (const slug of SOON) {
+    const answer = await get(`/case-studies/${slug}`);
+    expect(answer.status).toBe(200);
+    const html = await answer.text();
+    expect(html).not.toContain('noindex');
+    expect(html).toContain('<h1');
+    expect((await get(`/art/case-studies/${slug}/cover.svg`)).status).toBe(200);
+    expect((await get(`/art/case-studies/${slug}/og.png`)).status).toBe(200);
+  }
+  for (const path of ['/case-studies', '/sitemap.xml', '/llms.txt', '/api/case-studies']) {
+    const text = await (await get(path)).text();
+    expect(
+      SOON.filter((slug) => !text.includes(slug)),
+      path,
+    ).toEqual([]);
+  }
+  expect(await (await get('/case-studies')).text()).toMatch(/16 (?:of 16 )?case studies/);
+  expect((await get(`/case-studies/${WITHDRAWN}`)).status).toBe(404);
+});
+
+test('a moment later it comes from the cache, for a minute at most', async () => {
+  site.setTime(new Date(REVEAL.getTime() + 1_000));
+  const answer = await get(`/case-studies/${SOON[0]}`);
+  expect(answer.headers.get('x-nextjs-cache')).toBe('HIT');
+  expect(sharedLifeOf(answer)).toBe(60);
+});
+
+test('a clock that jumps back hides it again, and forth shows it', async () => {
+  site.setTime(new Date(REVEAL.getTime() - 1));
+  expect((await get(`/case-studies/${SOON[0]}`)).status).toBe(404);
+  const list = await (await get('/case-studies')).text();
+  expect(WORDS.filter((word) => list.includes(word))).toEqual([]);
+  site.setTime(new Date(REVEAL.getTime() + 1));
+  expect((await get(`/case-studies/${SOON[0]}`)).status).toBe(200);
+});
+
+test('what was withdrawn comes back at its new date', async () => {
+  site.setTime(new Date(LATER.getTime() - 1));
+  expect((await get(`/case-studies/${WITHDRAWN}`)).status).toBe(404);
+  site.setTime(LATER);
+  expect((await get(`/case-studies/${WITHDRAWN}`)).status).toBe(200);
+  expect(await (await get('/case-studies')).text()).toContain(WITHDRAWN);
+});
+
+test('a page that was opened before a reveal still starts React in place, without an error', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(error.message));
+  site.setTime(new Date(REVEAL.getTime() - 1_000));
+  await page.goto(`${site.origin}/case-studies`);
+  site.setTime(REVEAL);
+  expect(await (await get('/case-studies')).text()).toContain(SOON[0]);
+  await page.mouse.move(100, 100);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main')!).some((key) => key.startsWith('__reactProps')),
+  );
+  expect(await page.content()).not.toContain(SOON[0]!);
+  expect(errors).toEqual([]);
+});
+
+function schedule(slug: string, moment: Date): void {
+  editSite(folder, `content/case-studies/${slug}.md`, /^revealed_on: .*$/m, `revealed_on: "${moment.toISOString()}"`);
+}
+
+function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(site.origin + path, { headers });
+}
+
+/** The address in every way that a server may be asked for it. */
+async function everyFormOf(slug: string): Promise<[string, Response][]> {
+  const path = `/case-studies/${slug}`;
+  const encoded = `/case-studies/%${slug.charCodeAt(0).toString(16)}${slug.slice(1)}`;
+  const flight = { RSC: '1' };
+  const segment = { RSC: '1', 'Next-Router-Prefetch': '1', 'Next-Router-Segment-Prefetch': '/_tree' };
+  return [
+    ['the plain form', await get(path)],
+    ['the encoded form', await get(encoded)],
+    ['the encoded flight', await get(`${encoded}?_rsc`, flight)],
+    ['a trailing slash', await get(`${path}/`)],
+    ['a query', await get(`${path}?nxtPslug=${slug}`)],
+    ['.rsc', await get(`${path}.rsc`)],
+    ['flight', await get(path, flight)],
+    ['flight with its parameter', await get(`${path}?_rsc`, flight)],
+    ['a segment', await get(path, segment)],
+    ['a segment file', await get(`${path}.segments/_tree.segment.rsc`)],
+    [
+      'the page segment',
+      await get(path, { ...segment, 'Next-Router-Segment-Prefetch': '/case-studies/$d$slug/__PAGE__' }),
+    ],
+    ['the cover', await get(`/art/case-studies/${slug}/cover.svg`)],
+    ['the picture for links', await get(`/art/case-studies/${slug}/og.png`)],
+  ];
+}
+
+/** What an answer gives away, apart from repeating the address that was asked for. */
+async function wordsIn(answer: Response, slug: string): Promise<string[]> {
+  const text = (await answer.text()).replaceAll(slug, '');
+  return [...WORDS, 'Kitebridge'].filter((word) => text.includes(word));
+}
+
+async function otherPages(): Promise<string[]> {
+  const sitemap = await (await get('/sitemap.xml')).text();
+  return [...sitemap.matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path = '/']) => path || '/');
+}
+
+function sharedLifeOf(answer: Response): number {
+  const header = answer.headers.get('cache-control') ?? '';
+  if (/no-store/.test(header)) return 0;
+  return Number(/s-maxage=(\d+)/.exec(header)?.[1] ?? 0);
+}
