@@ -65,8 +65,8 @@ const config = [
     },
   },
   {
-    // Tests stand beside the house and may reach any door.
-    files: ['tests/**'],
+    // Tests stand beside the house and may reach any door; #lib/zod is the door to zod.
+    files: ['tests/**', 'lib/zod.ts'],
     rules: { 'no-restricted-imports': 'off' },
   },
   {

@@ -1,11 +1,14 @@
 /**
  * What the browser may prepare when a pointer rests on a link or presses it: whole pages of plain HTML, drawn ahead of the
- * click. Pages that start scripts at load are only fetched, and nothing is prepared that is no page.
+ * click. Pages that start scripts at load are only fetched. Nothing is prepared that is no page, and no filter: there are
+ * many, and with React they load nothing.
  */
 const NOT_PAGES = ['/api/*', '/art/*', '/video/*', '/*.xml', '/*.txt', '/case-studies/preview*', '/*\\?*test-mode*'];
 const WITH_SCRIPTS = ['/get-a-quote*'];
 
-const isPage = { and: [{ href_matches: '/*' }, { not: { href_matches: NOT_PAGES } }] };
+const isPage = {
+  and: [{ href_matches: '/*' }, { not: { href_matches: NOT_PAGES } }, { not: { selector_matches: '[rel~=nofollow]' } }],
+};
 
 export const SPECULATION_RULES = JSON.stringify({
   prerender: [{ where: { and: [isPage, { not: { href_matches: WITH_SCRIPTS } }] }, eagerness: 'moderate' }],

@@ -2,13 +2,13 @@ import { CaseGrid } from '#components/case-study/case-grid';
 import { SceneArt } from '#components/illustration/scene-art';
 import { readingMinutes } from '#lib/blog/reading-time';
 import type { Post } from '#lib/blog/schema';
-import type { CaseCard } from '#lib/case-studies/card';
+import type { CardFace } from '#lib/case-studies/card';
 import { formatDay } from '#lib/content/dates';
 import { renderMarkdown } from '#lib/content/markdown';
 import styles from './post-article.module.css';
 
 /** One post: headline with its scene, the text, one call to action, the events behind it and one post to go on with. */
-export function PostArticle({ post, cases, more }: { post: Post; cases: CaseCard[]; more: Post[] }) {
+export function PostArticle({ post, cases, more }: { post: Post; cases: CardFace[]; more: Post[] }) {
   return (
     <article>
       <div className={styles.head}>

@@ -1,5 +1,6 @@
 import type { CaseStudy } from '#lib/case-studies/schema';
 import { formatDay } from '#lib/content/dates';
+import { labelOfEventType } from '#lib/quote/event-types';
 import styles from './at-a-glance.module.css';
 
 /** The facts that a buyer compares with their own event. */
@@ -11,7 +12,7 @@ export function AtAGlance({ study }: { study: CaseStudy }) {
     ['Where', study.city],
     ['People', study.participants > 0 ? String(study.participants) : ''],
     ['Length', study.duration],
-    ['Format', study.format === 'virtual' ? 'Online' : 'In person'],
+    ['Format', `${labelOfEventType(study.typeOfEvent)}, ${study.format === 'virtual' ? 'online' : 'in person'}`],
   ];
   return (
     <section className={styles.glance} aria-label="At a glance">

@@ -2,12 +2,14 @@ import { InlineScene } from '#components/illustration/inline-scene';
 import type { CaseStudy } from '#lib/case-studies/schema';
 import { renderMarkdown } from '#lib/content/markdown';
 import { drawPawn, type Hat, type PawnInk } from '#lib/illustration/pawn';
+import { siteUrl } from '#lib/site/address';
 import { AtAGlance } from './at-a-glance.tsx';
 import { CaseHero } from './case-hero.tsx';
 import { CaseMedia } from './case-media.tsx';
 import { ClientMetrics } from './client-metrics.tsx';
 import { clientInks } from './client-inks.ts';
 import { PriceToday } from './price-today.tsx';
+import { ShareStory } from './share-story.client.tsx';
 import { Testimonial } from './testimonial.tsx';
 import styles from './case-article.module.css';
 
@@ -26,12 +28,12 @@ export function CaseArticle({ study }: { study: CaseStudy }) {
   const { challenge, solution, wentWrong } = study.sections;
   const [first, ...others] = study.testimonials;
   return (
-    <article style={clientInks(study.primaryColor)}>
+    <article className={styles.article} style={clientInks(study.primaryColor)}>
       <CaseHero study={study} />
       <div className={`wrap ${styles.body}`}>
         <aside className={styles.aside}>
           {study.route.length > 0 && (
-            <>
+            <section className={styles.route}>
               <h2 className="h3">The route, as played</h2>
               <ol className={styles.stops}>
                 {study.route.map(({ title, text }, index) => (
@@ -44,7 +46,7 @@ export function CaseArticle({ study }: { study: CaseStudy }) {
                   </li>
                 ))}
               </ol>
-            </>
+            </section>
           )}
           <AtAGlance study={study} />
         </aside>
@@ -54,9 +56,9 @@ export function CaseArticle({ study }: { study: CaseStudy }) {
           <Section {...solution} />
           {first && <Testimonial {...first} />}
           {study.standings.length > 0 && (
-            <section>
+            <section className={styles.standings}>
               <h2 className="h3">Final standings</h2>
-              <ol className={styles.standings}>
+              <ol>
                 {study.standings.map(({ team, score, width }, index) => (
                   <li key={team}>
                     <span className={styles.winner}>
@@ -81,7 +83,12 @@ export function CaseArticle({ study }: { study: CaseStudy }) {
         </div>
       </div>
       {(study.gallery.length > 0 || study.videoUrl) && <CaseMedia study={study} />}
-      {study.participants > 0 && <PriceToday study={study} />}
+      <PriceToday study={study} />
+      <ShareStory
+        title={study.fullTitle}
+        text={study.shortDescription}
+        address={siteUrl(`/case-studies/${study.slug}`)}
+      />
     </article>
   );
 }

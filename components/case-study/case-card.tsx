@@ -1,7 +1,7 @@
-import type { CaseCard as CaseCardStudy } from '#lib/case-studies/card';
+import type { CardFace } from '#lib/case-studies/card';
 import styles from './case-card.module.css';
 
-type CaseCardProps = { study: CaseCardStudy; size?: 'big' | 'small'; heading?: 'h2' | 'h3'; eager?: boolean };
+type CaseCardProps = { study: CardFace; size?: 'big' | 'small'; heading?: 'h2' | 'h3'; eager?: boolean };
 
 /** One study as a card: the whole card is one link. */
 export function CaseCard({ study, size = 'small', heading: Heading = 'h3', eager = false }: CaseCardProps) {

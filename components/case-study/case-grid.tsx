@@ -1,8 +1,8 @@
-import type { CaseCard as CaseCardStudy } from '#lib/case-studies/card';
+import type { CardFace } from '#lib/case-studies/card';
 import { CaseCard } from './case-card.tsx';
 import styles from './case-grid.module.css';
 
-type CaseGridProps = { studies: CaseCardStudy[]; heading?: 'h2' | 'h3'; eager?: boolean };
+type CaseGridProps = { studies: CardFace[]; heading?: 'h2' | 'h3'; eager?: boolean };
 
 /** Studies as a staircase of cards. `eager` loads the first two pictures at once. */
 export function CaseGrid({ studies, heading, eager = false }: CaseGridProps) {

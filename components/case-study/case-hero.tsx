@@ -1,8 +1,7 @@
 import type { CaseStudy } from '#lib/case-studies/schema';
 import { Icon } from '#components/illustration/icon';
+import { titleFont } from './title-font.ts';
 import styles from './case-hero.module.css';
-
-const FONTS = { Anybody: 'anybody', 'Familjen Grotesk': 'familjen', Limelight: 'limelight' } as const;
 
 /** The client's table with their board, the headline and the three numbers. */
 export function CaseHero({ study }: { study: CaseStudy }) {
@@ -17,7 +16,7 @@ export function CaseHero({ study }: { study: CaseStudy }) {
               <b>{study.company}</b>
             )}
           </p>
-          <h1 className={`h3 ${styles.title}`} data-font={FONTS[study.titleFontFamily]}>
+          <h1 className={`h3 ${styles.title}`} data-font={titleFont(study.titleFontFamily)}>
             {study.fullTitle}
           </h1>
           <dl className={styles.facts}>

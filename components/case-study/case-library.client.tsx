@@ -1,59 +1,82 @@
 'use client';
 
-import type { MouseEvent } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { goTo, opensElsewhere, useSearch } from '#components/ui/use-search.client';
 import type { CaseCard } from '#lib/case-studies/card';
-import { CATEGORIES } from '#lib/case-studies/categories';
+import { filterGroups } from '#lib/case-studies/filter-groups';
+import { filtersFor, filterStudies, filtersHref, formatFilters, NO_FILTERS, tidyText } from '#lib/case-studies/filters';
 import { CaseGrid } from './case-grid.tsx';
+import { CaseLibraryChips } from './case-library-chips.tsx';
+import { CaseLibraryEmpty } from './case-library-empty.tsx';
 import styles from './case-library.module.css';
+import { CaseLibraryMore } from './case-library-more.client.tsx';
+import { CaseLibrarySearch } from './case-library-search.client.tsx';
+import { forgetLastList, saveLastList } from './last-list.ts';
 
-/** The list with category chips. The served HTML holds every study; the category in the address narrows it. */
-export function CaseLibrary({ studies }: { studies: CaseCard[] }) {
-  const category = categoryIn(useSearch());
-  const shown = category ? studies.filter((study) => study.categories.some((one) => one === category)) : studies;
+/**
+ * The list and what narrows it. `search` is the filter query that the page was rendered for. Chips are links and the
+ * search is a form, so that the server answers both until React is there; from then on the address alone holds the
+ * filters, and the list follows it without loading.
+ */
+export function CaseLibrary({ studies, search: served }: { studies: CaseCard[]; search?: string }) {
+  const search = useSearch(served);
+  const count = useRef<HTMLParagraphElement>(null);
+  const filters = filtersFor(studies, search);
+  const isFiltered = formatFilters(filters) !== '';
+  const shown = filterStudies(studies, filters);
+  const groups = filterGroups(studies, filters);
+  const everything = filtersHref(NO_FILTERS, search);
 
-  function choose(event: MouseEvent<HTMLAnchorElement>) {
+  useEffect(() => {
+    if (isFiltered) saveLastList(shown);
+    else forgetLastList();
+  });
+
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
     if (opensElsewhere(event)) return;
     event.preventDefault();
     goTo(event.currentTarget.href, true);
   }
 
-  const chip = (label: string, value: string, count: number) => (
-    <li key={label}>
-      <a href={hrefOf(value)} onClick={choose} aria-current={category === value ? 'true' : undefined}>
-        {label} {count}
-      </a>
-    </li>
-  );
+  /** The link goes away with the last filter, and the focus with it. */
+  function clear(event: MouseEvent<HTMLAnchorElement>) {
+    follow(event);
+    if (event.defaultPrevented) count.current?.focus();
+  }
 
+  const chips = { search, onChoose: follow };
   return (
     <>
-      <nav aria-label="Filter by category">
-        <ul className={styles.chips}>
-          {chip('All', '', studies.length)}
-          {CATEGORIES.map((name) =>
-            chip(name, name, studies.filter((study) => study.categories.includes(name)).length),
-          )}
-        </ul>
-      </nav>
-      <noscript>
-        <p>Narrowing the list needs JavaScript. Every case study is below.</p>
-      </noscript>
-      <p className="visually-hidden" role="status">
-        {shown.length} of {studies.length} case studies
-      </p>
-      <CaseGrid studies={shown} heading="h2" eager />
+      <div className={styles.panel} data-no-print>
+        <CaseLibrarySearch
+          filters={filters}
+          onSearch={(text) => goTo(filtersHref({ ...filters, q: tidyText(text) }, location.search), true)}
+          onEnter={() => count.current?.focus()}
+        />
+        <nav className={styles.kinds} aria-label="Filter by kind">
+          <CaseLibraryChips group={groups.category} slides {...chips} />
+        </nav>
+        <CaseLibraryMore filters={filters}>
+          <CaseLibraryChips group={groups.size} {...chips} />
+          <CaseLibraryChips group={groups.format} {...chips} />
+          <CaseLibraryChips group={groups.city} {...chips} />
+        </CaseLibraryMore>
+      </div>
+      <div className={styles.result}>
+        <p ref={count} role="status" tabIndex={-1} className={styles.count}>
+          {shown.length} of {studies.length} case studies
+        </p>
+        {isFiltered && (
+          <a className={`go ${styles.clear}`} data-no-print href={everything} onClick={clear}>
+            Clear all
+          </a>
+        )}
+      </div>
+      {shown.length > 0 ? (
+        <CaseGrid studies={shown} heading="h2" eager />
+      ) : (
+        <CaseLibraryEmpty studies={studies} filters={filters} everything={everything} onClear={clear} />
+      )}
     </>
   );
-}
-
-function hrefOf(category: string): string {
-  return category ? `/case-studies?category=${encodeURIComponent(category)}` : '/case-studies';
-}
-
-/** The category that the address asks for; unknown ones count as none. */
-function categoryIn(search: string): string {
-  const wanted = new URLSearchParams(search).get('category') ?? '';
-  const slug = (text: string) => text.toLowerCase().replaceAll(' ', '-');
-  return CATEGORIES.find((name) => slug(name) === slug(wanted)) ?? '';
 }

@@ -1,8 +1,13 @@
 import type { CSSProperties } from 'react';
 import { clientPalette } from '#lib/illustration/palette';
 
-/** Custom properties that re-ink everything below an element in a client's color. Safe for any value. */
+const HEX = /^#[0-9a-f]{6}$/i;
+
+/**
+ * Custom properties that re-ink everything below an element in a client's color. Safe for any value: only #rrggbb is
+ * read, everything else gives the inks of the site.
+ */
 export function clientInks(primaryColor: string): CSSProperties {
-  const palette = clientPalette(primaryColor);
+  const palette = clientPalette(HEX.test(primaryColor) ? primaryColor : '');
   return { '--table': palette.table, '--client': palette.a, '--client-tint': palette.f1 } as CSSProperties;
 }

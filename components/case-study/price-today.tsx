@@ -3,25 +3,32 @@ import type { CaseStudy } from '#lib/case-studies/schema';
 import { formatDollars } from '#lib/quote/money';
 import styles from './price-today.module.css';
 
-/** What an event of this size would cost today, by the same rule as the wizard, and the study's own call to action. */
+/**
+ * What an event of this size would cost today, by the same rule as the wizard, and the study's own call to action. A
+ * draft without a head count has no price yet.
+ */
 export function PriceToday({ study }: { study: CaseStudy }) {
   const { price, href } = priceTodayOf(study);
+  const isPriced = study.participants > 0;
+  const isQuote = study.ctaUrl === '/get-a-quote';
   return (
     <section className={styles.price} aria-label="What it costs today">
       <div className={`wrap ${styles.row}`}>
-        <div>
-          <h2 className="h3">An event this size today: {formatDollars(price.total)}</h2>
-          <p>
-            {formatDollars(price.participants)} for {study.participants} players
-            {price.baseFee > 0 ? ` plus ${formatDollars(price.baseFee)} travel and set-up.` : '. No travel fee.'}
-          </p>
-        </div>
+        {isPriced && (
+          <div>
+            <h2 className="h3">An event this size today: {formatDollars(price.total)}</h2>
+            <p>
+              {formatDollars(price.participants)} for {study.participants} players
+              {price.baseFee > 0 ? ` plus ${formatDollars(price.baseFee)} travel and set-up.` : '. No travel fee.'}
+            </p>
+          </div>
+        )}
         <div className={styles.actions}>
-          <a className="button" href={study.ctaUrl === '/get-a-quote' ? href : study.ctaUrl}>
+          <a className="button" href={isQuote ? href : study.ctaUrl}>
             <i aria-hidden="true" />
             {study.ctaText}
           </a>
-          {study.ctaUrl !== '/get-a-quote' && (
+          {!isQuote && (
             <a className="go" href={href}>
               Price an event like this
             </a>

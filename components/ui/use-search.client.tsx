@@ -4,12 +4,15 @@ import { useSyncExternalStore, type MouseEvent } from 'react';
 
 const MOVED = 'address-changed';
 
-/** The query of the address, such as "?test-mode=true". Empty in the served HTML, so that pages stay static. */
-export function useSearch(): string {
+/**
+ * The query of the address, such as "?test-mode=true". Until React is there it is `served`, the query that the page was
+ * rendered for: none, unless the server answers different queries with different pages.
+ */
+export function useSearch(served = ''): string {
   return useSyncExternalStore(
     subscribe,
     () => location.search,
-    () => '',
+    () => served,
   );
 }
 

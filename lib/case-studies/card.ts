@@ -1,12 +1,31 @@
 import type { CaseStudy } from './schema.ts';
+import { packWords } from './words.ts';
 
-/** What a card and the filters need; the rest of a study stays on the server. */
-export type CaseCard = Pick<
+/** What a card shows. */
+export type CardFace = Pick<
   CaseStudy,
-  'slug' | 'company' | 'companyLogo' | 'coverImage' | 'fullTitle' | 'categories' | 'participants' | 'city'
+  'slug' | 'company' | 'companyLogo' | 'coverImage' | 'fullTitle' | 'categories' | 'participants'
 >;
 
+/** What a card shows and the filters need; the rest of a study stays on the server. */
+export type CaseCard = CardFace &
+  Pick<CaseStudy, 'city' | 'format' | 'date'> & {
+    /** The words that a search finds, packed. */
+    words: string;
+  };
+
 export function toCard(study: CaseStudy): CaseCard {
-  const { slug, company, companyLogo, coverImage, fullTitle, categories, participants, city } = study;
-  return { slug, company, companyLogo, coverImage, fullTitle, categories, participants, city };
+  const { slug, company, companyLogo, coverImage, fullTitle, categories, participants, city, format, date } = study;
+  const face = { slug, company, companyLogo, coverImage, fullTitle, categories, participants };
+  return { ...face, city, format, date, words: packWords(textOf(study)) };
+}
+
+/** Everything about a study that a visitor may remember a word of. */
+function textOf({ sections, testimonials, ...study }: CaseStudy): string {
+  return [
+    ...[study.title, study.fullTitle, study.shortDescription, study.company, study.industry, study.city, study.body],
+    ...study.categories,
+    ...Object.values(sections).flatMap(({ title, content }) => [title, content]),
+    ...testimonials.flatMap(({ quote, author, nameDescription }) => [quote, author, nameDescription]),
+  ].join(' ');
 }

@@ -12,7 +12,10 @@ export function relatedStudies(study: CaseStudy, all: CaseStudy[], limit = 3): C
 }
 
 /** The neighbors of a study in a list; undefined at the ends. */
-export function neighborsOf(study: CaseStudy, list: CaseStudy[]): { previous?: CaseStudy; next?: CaseStudy } {
-  const index = list.findIndex((other) => other.slug === study.slug);
+export function neighborsOf<Study extends { slug: string }>(
+  { slug }: { slug: string },
+  list: Study[],
+): { previous?: Study; next?: Study } {
+  const index = list.findIndex((other) => other.slug === slug);
   return index < 0 ? {} : { previous: list[index - 1], next: list[index + 1] };
 }

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { PICTURE_ENDINGS, readPictureNames } from '#lib/case-studies/pictures';
 import type { CaseStudy } from '#lib/case-studies/schema';
+import { captionsOf, isFilm, posterOf } from '#lib/content/film-files';
 import type { Problem } from '#lib/content/problem';
 import type { Entry } from '#lib/content/read';
 import type { Path } from '#lib/content/source';
@@ -39,14 +40,21 @@ function placeOf(address: string, slug: string): string {
 
 function picturesOf(study: CaseStudy): [Path, string][] {
   const { companyLogo, coverImage, heroImage, ogImage, testimonials, gallery, videoUrl } = study;
-  const film = videoUrl ? [videoUrl, ...['.svg', '.vtt'].map((ending) => videoUrl.replace(/\.\w+$/, ending))] : [];
   return [
     ...Object.entries({ companyLogo, coverImage, heroImage, ogImage }).map(([field, address]): [Path, string] => [
       [field],
       address,
     ]),
     ...testimonials.map(({ avatar }, index): [Path, string] => [['testimonials', index, 'avatar'], avatar]),
-    ...gallery.map(({ url }, index): [Path, string] => [['gallery', index, 'url'], url]),
-    ...film.map((address): [Path, string] => [['videoUrl'], address]),
+    ...gallery.flatMap(({ url }, index) => {
+      const path: Path = ['gallery', index, 'url'];
+      return isFilm(url) ? filmFiles(path, url) : [[path, url] as [Path, string]];
+    }),
+    ...(videoUrl ? filmFiles(['videoUrl'], videoUrl) : []),
   ];
+}
+
+/** A film needs its poster and its captions beside it. */
+function filmFiles(path: Path, film: string): [Path, string][] {
+  return [film, posterOf(film), captionsOf(film)].map((address) => [path, address]);
 }

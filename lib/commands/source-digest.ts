@@ -8,9 +8,11 @@ const SOURCES = [
   'content/**',
   'lib/**',
   'public/**',
+  'instrumentation.ts',
   'next.config.ts',
   'package.json',
   'package-lock.json',
+  'proxy.ts',
   'tsconfig.json',
 ];
 

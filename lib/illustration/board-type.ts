@@ -3,9 +3,9 @@ type TypeLook = { ink?: string; stretch?: number; spacing?: number };
 /** Words printed on a board. Class bt is the page's display font, so they stay out of standalone files. */
 export function boardType(x: number, y: number, text: string, size: number, look: TypeLook = {}): string {
   const { ink = 'k', stretch = 60, spacing } = look;
-  const tracking = spacing ? `;letter-spacing:${spacing}px` : '';
-  const style = `font-size:${size}px;font-stretch:${stretch}%${tracking}`;
-  return `<text class="${ink} bt" style="${style}" text-anchor="middle" transform="translate(${x} ${y})">${text}</text>`;
+  const tracking = spacing ? ` letter-spacing="${spacing}"` : '';
+  const type = `font-size="${size}" font-stretch="${stretch}%"${tracking}`;
+  return `<text class="${ink} bt" ${type} text-anchor="middle" transform="translate(${x} ${y})">${text}</text>`;
 }
 
 /** The mystery square: a paper disc with a question mark. */

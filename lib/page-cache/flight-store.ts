@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 const DIGEST = /^[\w-]{22}$/;
 const KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
+const MOST_HELD = 100;
 
 /**
  * Keeps the flight data of pages that were sent, by digest, for a week: who opened a page before it was rendered anew, or
@@ -13,6 +14,7 @@ const KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 export class FlightStore {
   readonly #folder: string;
   readonly #written = new Set<string>();
+  readonly #held = new Map<string, Buffer>();
   #isOff = false;
 
   constructor(folder: string) {
@@ -39,8 +41,17 @@ export class FlightStore {
     }
   }
 
-  /** The flight data with this digest, if it is still kept. */
+  /** Remembers flight data in memory, until a hundred others follow: for pages that anybody can make without number. */
+  hold(digest: string, flight: Buffer): void {
+    this.#held.delete(digest);
+    this.#held.set(digest, flight);
+    for (const oldest of this.#held.keys()) if (this.#held.size > MOST_HELD) this.#held.delete(oldest);
+  }
+
+  /** The flight data with this digest, if it is still kept or held. */
   find(digest: string): Buffer | undefined {
+    const held = this.#held.get(digest);
+    if (held) return held;
     if (!DIGEST.test(digest)) return undefined;
     try {
       const flight = readFileSync(join(this.#folder, digest));

@@ -4,7 +4,7 @@ import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-
 import { readRevealInstants } from '#lib/content/reveal-instants';
 import { buildStartOf } from './build-id.ts';
 import { FlightStore, flightDigestOf } from './flight-store.ts';
-import { FLIGHT_HEADER, POLICY_HEADER, RENDERED_AT_HEADER } from './headers.ts';
+import { EARLIER, FLIGHT_HEADER, POLICY_HEADER, RENDERED_AT_HEADER } from './headers.ts';
 import { inlineHashesOf } from './inline-code.ts';
 import { withoutFramework } from './intent.ts';
 import { hasMark, NOT_KEPT } from './marks.ts';
@@ -79,7 +79,8 @@ export class PageCache extends FileSystemCache {
   #finish(raw: Page): Page {
     const known = finished.get(raw);
     if (known) return known;
-    const page = raw.html.includes(EMPTY_SHELL) ? { ...raw, ...this.#notFoundPage() } : raw;
+    const isLost = raw.status === 404 && raw.html.includes(EMPTY_SHELL);
+    const page = isLost ? { ...raw, ...this.#notFoundPage() } : raw;
     const flight = page.rscData;
     const html = (flight && withoutFramework(page.html, flight)) ?? page.html;
     const headers: Page['headers'] = {
@@ -91,18 +92,23 @@ export class PageCache extends FileSystemCache {
       const digest = flightDigestOf(flight);
       headers[FLIGHT_HEADER] = digest;
       flights ??= new FlightStore(join(this.#serverFolder, '..', 'cache', 'flights'));
-      flights.keep(digest, flight);
+      if (isKept(raw)) flights.keep(digest, flight);
+      else flights.hold(digest, flight);
     }
     finished.set(raw, result);
     return result;
   }
 
-  /** A page that was opened before the last rendering asks for the flight data of its own markup. */
+  /**
+   * A page that was opened before the last rendering asks for the flight data of its own markup. The answer is for that
+   * page alone: a shared cache would hand it to everybody else.
+   */
   #withRequestedFlight(page: Page): Page {
     const wanted = this.#requestHeaders[FLIGHT_HEADER];
     if (typeof wanted !== 'string' || wanted === page.headers?.[FLIGHT_HEADER]) return page;
     const rscData = flights?.find(wanted);
-    return rscData ? { ...page, rscData, headers: { ...page.headers, [FLIGHT_HEADER]: wanted } } : page;
+    if (!rscData) return page;
+    return { ...page, rscData, headers: { ...page.headers, [FLIGHT_HEADER]: wanted, [RENDERED_AT_HEADER]: EARLIER } };
   }
 
   #notFoundPage(): Pick<Page, 'html' | 'rscData'> {

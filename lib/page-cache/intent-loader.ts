@@ -17,45 +17,43 @@ export const INTENT_ID = 'intent';
  * fails, the page stays the working HTML that it is, and the next sign tries again. A click on a control that only React
  * can serve is made again once React has the control. Test mode and an address that opens a picture start at once.
  */
-export const INTENT_LOADER = `(function () {
+export const INTENT_LOADER = `(() => {
 var data = JSON.parse(document.getElementById('${INTENT_ID}').textContent);
 var signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
 var tries = 3, missed = [];
 function listen(on) {
-signs.forEach(function (sign) { (on ? addEventListener : removeEventListener)(sign, start, { capture: true, passive: true }); });
+signs.forEach((sign) => { (on ? addEventListener : removeEventListener)(sign, start, { capture: true, passive: true }); });
 }
 function start() {
 listen(false);
-var get = function (src) {
-return new Promise(function (resolve, reject) {
+var get = (src) => new Promise((resolve, reject) => {
 var link = document.createElement('link');
 link.rel = 'preload'; link.as = 'script'; link.href = src; link.onload = resolve; link.onerror = reject;
 document.head.append(link);
 });
-};
-var flight = fetch(location.pathname + location.search + (location.search ? '&' : '?') + '_rsc', { headers: { RSC: '1', 'X-Flight': data.flight } }).then(function (response) {
+var flight = fetch(location.pathname + location.search + (location.search ? '&' : '?') + '_rsc', { headers: { RSC: '1', 'X-Flight': data.flight } }).then((response) => {
 if (response.headers.get('x-flight') !== data.flight) throw 0;
 return response.text();
 });
-Promise.all([flight].concat(data.scripts.map(get))).then(function (all) {
+Promise.all([flight].concat(data.scripts.map(get))).then((all) => {
 (self.__next_f = self.__next_f || []).push([0], [1, all[0]]);
 (self.TURBOPACK = self.TURBOPACK || []).push(data.entry);
-data.scripts.forEach(function (src) {
+data.scripts.forEach((src) => {
 var script = document.createElement('script');
 script.async = true; script.src = src;
 document.head.append(script);
 });
 setTimeout(again, 20);
-}, function () { if (--tries) setTimeout(listen, 1000, true); });
+}, () => { if (--tries) setTimeout(listen, 1000, true); });
 }
-function served(control) { return Object.keys(control).some(function (key) { return !key.indexOf('__reactProps'); }); }
+function served(control) { return Object.keys(control).some((key) => key.startsWith('__reactProps')); }
 function again() {
-missed = missed.filter(function (control) { return control.isConnected && !(served(control) && !control.click()); });
+missed = missed.filter((control) => control.isConnected && !(served(control) && !control.click()));
 if (missed.length && tries) setTimeout(again, 20);
 }
-addEventListener('click', function (event) {
+addEventListener('click', (event) => {
 var control = event.target.closest && event.target.closest('button,[role=button],[role=tab]');
-if (!control || control.form && control.type === 'submit' || control.getAttribute('popovertarget') || served(control) || missed.indexOf(control) >= 0) return;
+if (!control || control.form && control.type === 'submit' || control.getAttribute('popovertarget') || served(control) || missed.includes(control)) return;
 missed.push(control);
 setTimeout(again, 20);
 });

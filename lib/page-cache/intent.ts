@@ -22,14 +22,14 @@ export function withoutFramework(html: string, flight: Uint8Array): string | und
   if (hasMark(html, STARTS_AT_LOAD)) return undefined;
   const scripts = [...html.matchAll(CHUNK)].map(([, src = '']) => src);
   const entries = [...html.matchAll(ENTRY)].map(([, entry = '']) => entry);
-  const inlined = [...html.matchAll(FLIGHT)].map(([, text = '""']) => JSON.parse(text) as string);
-  const entry = entries[0];
+  const inlined = [...html.matchAll(FLIGHT)].map(([, text = '']) => parseJson(text));
+  const entry = parseJson(entries[0] ?? '');
   if (entry === undefined || entries.length > 1 || scripts.length === 0) return undefined;
   if (!html.includes(FLIGHT_START) || !Buffer.from(inlined.join('')).equals(flight)) return undefined;
 
   const data: IntentData = {
     scripts: [...new Set(scripts)],
-    entry: JSON.parse(entry) as unknown,
+    entry,
     flight: flightDigestOf(flight),
   };
   const loader = `<script type="application/json" id="${INTENT_ID}">${jsonInHtml(data)}</script><script>${INTENT_LOADER}</script>`;
@@ -41,6 +41,14 @@ export function withoutFramework(html: string, flight: Uint8Array): string | und
     .replaceAll(ENTRY, '')
     .replaceAll(FLIGHT, '');
   return LEFT_OVER.test(plain) ? undefined : plain;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function jsonInHtml(data: unknown): string {

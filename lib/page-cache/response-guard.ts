@@ -6,36 +6,57 @@ import { sharedLife } from './reveals.ts';
 /** The longest that a shared cache may keep an answer that is no page, in seconds. */
 const LONGEST_DATA_LIFE = 3600;
 
+const DATA = /^(?:application\/(?:json|xml|rss\+xml|manifest\+json)|text\/(?:plain|x-component))/;
+
+type Headers = Pick<ServerResponse, 'getHeader' | 'setHeader' | 'removeHeader'>;
+
+/** A whole page with its own policy, for when the framework has none to show. */
+export type FailurePage = { html: string; policy: string };
+
 /**
  * Watches every response of this process on its way out: a page without a policy gets one that allows no script, several
- * policies become one, and shared caches may keep nothing beyond the next reveal.
+ * policies become one, shared caches may keep nothing beyond the next reveal, and a failed page becomes one that people
+ * can read. What the framework would send instead is an empty shell for scripts, or two words of plain text.
  */
-export function guardResponses(instants: readonly number[]): void {
-  const { writeHead } = ServerResponse.prototype;
-  ServerResponse.prototype.writeHead = function guarded(this: ServerResponse, ...args: unknown[]) {
+export function guardResponses(instants: readonly number[], failurePage: FailurePage): void {
+  const { writeHead, write, end } = ServerResponse.prototype;
+  const failed = new WeakSet<ServerResponse>();
+
+  ServerResponse.prototype.writeHead = function (this: ServerResponse, ...args: unknown[]) {
     const last = args.at(-1);
     if (typeof last === 'object' && last !== null && !Array.isArray(last)) {
       for (const [name, value] of Object.entries(args.pop() as Record<string, string>)) this.setHeader(name, value);
     }
-    if (!this.headersSent) settleHeaders(this, instants, Date.now());
+    if (!this.headersSent) {
+      const status = typeof args[0] === 'number' ? args[0] : this.statusCode;
+      if (isFailedPage(status, this)) {
+        failed.add(this);
+        announceFailure(this, failurePage);
+      }
+      settleHeaders(this, instants, Date.now());
+    }
     return Reflect.apply(writeHead, this, args) as ServerResponse;
   } as typeof writeHead;
+
+  ServerResponse.prototype.write = function (this: ServerResponse, ...args: unknown[]) {
+    if (this.statusCode >= 500 && !this.headersSent) this.writeHead(this.statusCode);
+    return failed.has(this) ? true : (Reflect.apply(write, this, args) as boolean);
+  } as typeof write;
+
+  ServerResponse.prototype.end = function (this: ServerResponse, ...args: unknown[]) {
+    if (this.statusCode >= 500 && !this.headersSent) this.writeHead(this.statusCode);
+    return Reflect.apply(end, this, failed.delete(this) ? [failurePage.html] : args) as ServerResponse;
+  } as typeof end;
 }
 
 /** Brings the headers of one response in order. `now` in milliseconds since 1970. */
-export function settleHeaders(
-  response: Pick<ServerResponse, 'getHeader' | 'setHeader' | 'removeHeader'>,
-  instants: readonly number[],
-  now: number,
-): void {
-  const type = String(response.getHeader('content-type') ?? '');
+export function settleHeaders(response: Headers, instants: readonly number[], now: number): void {
+  const type = typeOf(response);
   const isPage = type.startsWith('text/html');
   const policy = [response.getHeader(POLICY_HEADER) ?? []].flat().at(-1);
   if (policy !== undefined) response.setHeader(POLICY_HEADER, policy);
   else if (isPage) response.setHeader(POLICY_HEADER, FALLBACK_POLICY);
-  else if (/^(?:application\/(?:json|xml|rss)|text\/(?:plain|x-component))/.test(type)) {
-    response.setHeader(POLICY_HEADER, DATA_POLICY);
-  }
+  else if (DATA.test(type)) response.setHeader(POLICY_HEADER, DATA_POLICY);
 
   const stamp = response.getHeader(RENDERED_AT_HEADER);
   response.removeHeader(RENDERED_AT_HEADER);
@@ -44,6 +65,23 @@ export function settleHeaders(
   const renderedAt = stamp === undefined ? now : Number([stamp].flat().at(-1));
   const isDocument = isPage || type.startsWith('text/x-component') || type === '';
   const longest = Math.min(Number(lifetime), isDocument ? 60 : LONGEST_DATA_LIFE);
-  const life = sharedLife(instants, { renderedAt, now, longest });
+  const life = Number.isNaN(renderedAt) ? 0 : sharedLife(instants, { renderedAt, now, longest });
   response.setHeader('Cache-Control', `public, max-age=0, must-revalidate, s-maxage=${life}`);
+}
+
+/** An answer of 500 and more that nobody gave a policy, meant for eyes. */
+function isFailedPage(status: number, response: Headers): boolean {
+  return status >= 500 && !response.getHeader(POLICY_HEADER) && /^text\/(?:html|plain)|^$/.test(typeOf(response));
+}
+
+function announceFailure(response: Headers, { html, policy }: FailurePage): void {
+  for (const name of ['Content-Encoding', 'Transfer-Encoding', 'ETag']) response.removeHeader(name);
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.setHeader('Content-Length', Buffer.byteLength(html));
+  response.setHeader('Cache-Control', 'private, no-store');
+  response.setHeader(POLICY_HEADER, policy);
+}
+
+function typeOf(response: Headers): string {
+  return String(response.getHeader('content-type') ?? '');
 }

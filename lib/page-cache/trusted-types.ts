@@ -1,9 +1,12 @@
 const TAGS =
-  'a|b|blockquote|br|circle|clipPath|code|defs|del|div|ellipse|em|g|h[1-6]|hr|i|li|line|linearGradient|mask|ol|p|path|pattern|polygon|polyline|pre|rect|stop|strong|sup|svg|symbol|table|tbody|td|text|th|thead|tr|tspan|ul|use';
+  'a|b|blockquote|br|circle|clipPath|code|defs|del|div|ellipse|em|g|h[1-6]|hr|i|img|input|li|line|linearGradient|mask|ol|p|path|pattern|polygon|polyline|pre|rect|section|stop|strong|sup|svg|symbol|table|tbody|td|text|th|thead|tr|tspan|ul|use';
 
-/** Any attribute, except handlers and those that name an address; an address must stay on the site or be a plain link. */
+/**
+ * Any attribute, except handlers and those that name an address; a picture must come from the site, and a link must stay
+ * on it or be a plain one. Browsers read a backslash or an entity as a slash, and skip white space.
+ */
 const ATTRIBUTE =
-  '(?!on|src|form|action|href|xlink)[a-zA-Z][\\w-]*(?:="[^"<>]*")?|href="(?:#|\\/(?!\\/)|https:|mailto:|tel:)[^"<>]*"';
+  '(?!on|src|form|action|href|xlink|ping|background)[a-zA-Z][\\w-]*(?:="[^"<>]*")?|(?:src|href)="\\/(?![\\/\\\\\\s&])[^"<>]*"|href="(?:#|https?:|mailto:|tel:)[^"<>]*"';
 
 /**
  * The page's one Trusted Types policy, as an inline script for the head. Scripts come from the framework's own folder or
@@ -13,7 +16,7 @@ const ATTRIBUTE =
  */
 export const TRUSTED_TYPES_SCRIPT = `(function () {
 if (!self.trustedTypes) return;
-var tag = /<(?:\\/(?:${TAGS})|(?:${TAGS})(?: (?:${ATTRIBUTE}))* ?\\/?)>/g;
+var tag = /<(?!use [^>]*href="[^#])\\/?(?:${TAGS})(?: (?:${ATTRIBUTE}))* ?\\/?>/gi;
 trustedTypes.createPolicy('default', {
 createScriptURL: function (address) {
 var url = new URL(address, location.href);

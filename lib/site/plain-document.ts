@@ -8,6 +8,8 @@ export type PlainDocument = {
   /** What is wrong, one line each. */
   problems?: string[];
   lines: string[];
+  /** Words of a link that asks for the same address again. */
+  again?: string;
 };
 
 /*
@@ -43,7 +45,7 @@ export const PLAIN_DOCUMENT_POLICY = [
 ].join('; ');
 
 /** A whole page without scripts, fonts or pictures, for answers that no React renders. Escapes everything it is given. */
-export function renderPlainDocument({ site, heading, problems = [], lines }: PlainDocument): string {
+export function renderPlainDocument({ site, heading, problems = [], lines, again }: PlainDocument): string {
   const list = problems.map((problem) => `<li>${escapeXml(problem)}</li>`).join('\n');
   return `<!doctype html>
 <html lang="en">
@@ -59,6 +61,7 @@ export function renderPlainDocument({ site, heading, problems = [], lines }: Pla
 <main>
 <h1>${escapeXml(heading)}</h1>
 ${list && `<ul>\n${list}\n</ul>\n`}${lines.map((line) => `<p>${escapeXml(line)}</p>`).join('\n')}
+${again ? `<p><a href="">${escapeXml(again)}</a></p>` : ''}
 <p>Call <a href="${escapeXml(site.phoneHref)}">${escapeXml(site.phone)}</a> or write to
 <a href="mailto:${escapeXml(site.email)}">${escapeXml(site.email)}</a>.</p>
 </main>

@@ -1,6 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CaseLibrary } from '#components/case-study/case-library.client';
 import { toCard } from '#lib/case-studies/card';
 import { caseStudy } from '#tests/factories/case-study';
@@ -8,35 +10,184 @@ import { caseStudy } from '#tests/factories/case-study';
 const STUDIES = [
   toCard(caseStudy()),
   toCard(caseStudy({ slug: 'beta-vault', company: 'Beta', categories: ['Escape Room', 'Company Onsite'] })),
+  toCard(
+    caseStudy({
+      slug: 'cafe-noir',
+      company: 'Café Noir',
+      categories: ['Escape Room', 'Remote Teams'],
+      participants: 75,
+      format: 'virtual',
+      city: 'Montréal, QC, Canada',
+      date: '2026-01-12',
+    }),
+  ),
 ];
 
-const cards = () => screen.getAllByRole('heading', { level: 2 });
+function open(search: string) {
+  history.replaceState(null, '', `/case-studies${search}`);
+  return render(<CaseLibrary studies={STUDIES} />);
+}
+
+const cards = () => screen.queryAllByRole('heading', { level: 2 });
+const chip = (name: string) => screen.getByRole('link', { name });
+const box = () => screen.getByRole('searchbox', { name: 'Search' });
 
 beforeEach(() => history.replaceState(null, '', '/case-studies'));
 
-describe('the library', () => {
-  it('shows all, then one category, and keeps it in the address without a step back', async () => {
+describe('the chips of the library', () => {
+  it('narrow the list, take back, and keep both in the address without a step back', async () => {
     const user = userEvent.setup();
     const steps = history.length;
-    render(<CaseLibrary studies={STUDIES} />);
-    expect(cards()).toHaveLength(2);
-    await user.click(screen.getByRole('link', { name: 'Escape Room 1' }));
+    open('');
+    expect(cards()).toHaveLength(3);
+    await user.click(chip('Remote Teams 1'));
     expect(cards()).toHaveLength(1);
-    expect(location.search).toBe('?category=Escape%20Room');
-    expect(screen.getByRole('link', { name: 'Escape Room 1' })).toHaveAttribute('aria-current', 'true');
-    expect(screen.getByRole('status')).toHaveTextContent('1 of 2 case studies');
-    expect(history.length).toBe(steps);
-    await user.click(screen.getByRole('link', { name: 'All 2' }));
+    expect(location.search).toBe('?category=Remote+Teams');
+    await user.click(chip('Scavenger Hunt 1'));
     expect(cards()).toHaveLength(2);
+    expect(location.search).toBe('?category=Scavenger+Hunt&category=Remote+Teams');
+    expect(chip('Remote Teams 1')).toHaveAttribute('aria-current', 'true');
+    expect(screen.getByRole('status')).toHaveTextContent('2 of 3 case studies');
+    await user.click(chip('Remote Teams 1'));
+    expect(location.search).toBe('?category=Scavenger+Hunt');
+    await user.click(chip('All 3'));
+    expect(cards()).toHaveLength(3);
+    expect(location.search).toBe('');
+    expect(history.length).toBe(steps);
   });
 
   it.each([
-    ['?category=escape-room', 1],
-    ['?category=Escape+Room', 1],
-    ['?category=juggling', 2],
-  ])('opens %s with %d', (search, count) => {
-    history.replaceState(null, '', `/case-studies${search}`);
-    render(<CaseLibrary studies={STUDIES} />);
+    ['?category=escape-room', 2],
+    ['?category=Escape+Room&format=virtual', 1],
+    ['?size=51-100', 1],
+    ['?city=montreal-qc-canada', 1],
+    ['?q=cafe', 1],
+    ['?category=juggling&size=9&city=Atlantis', 3],
+  ])('open %s with %d', (search, count) => {
+    open(search);
     expect(cards()).toHaveLength(count);
+  });
+
+  it('say what each would show, and are no links when that is nothing', () => {
+    open('?format=virtual');
+    expect(chip('Escape Room 1')).toHaveAttribute('href', '/case-studies?category=Escape+Room&format=virtual');
+    expect(chip('51 to 100 1')).toBeVisible();
+    expect(chip('In person 2')).toHaveAttribute('href', '/case-studies?format=in-person');
+    expect(screen.queryByRole('link', { name: 'Scavenger Hunt 0' })).not.toBeInTheDocument();
+    const empty = screen.getByText('Scavenger Hunt', { exact: false, selector: 'a' });
+    expect(empty).toHaveAttribute('aria-disabled', 'true');
+    expect(empty).not.toHaveAttribute('href');
+  });
+
+  it('stay links while set, so that they can be taken back', () => {
+    open('?category=Scavenger+Hunt&format=virtual');
+    expect(chip('Scavenger Hunt 0')).toHaveAttribute('href', '/case-studies?format=virtual');
+  });
+
+  it('keep what else the address says', async () => {
+    const user = userEvent.setup();
+    open('?test-mode=true&category=Onboarding');
+    await user.click(chip('Clear all'));
+    expect(location.search).toBe('?test-mode=true');
+    await user.click(chip('Virtual 1'));
+    expect(location.search).toBe('?format=virtual&test-mode=true');
+  });
+
+  it('leave a click for a new tab to the browser', () => {
+    open('');
+    const isLeft = fireEvent.click(chip('Virtual 1'), { ctrlKey: true });
+    expect(isLeft).toBe(true);
+    expect(location.search).toBe('');
+  });
+});
+
+describe('the search of the library', () => {
+  it('follows every letter, keeps the space, and does not load on Enter', async () => {
+    const user = userEvent.setup();
+    open('?category=Escape+Room');
+    await user.type(box(), 'montréal ');
+    expect(cards()).toHaveLength(1);
+    expect(box()).toHaveValue('montréal ');
+    expect(new URLSearchParams(location.search).get('q')).toBe('montréal');
+    const submitted = vi.fn((event: Event) => event.defaultPrevented);
+    document.addEventListener('submit', submitted);
+    await user.keyboard('{Enter}');
+    document.removeEventListener('submit', submitted);
+    expect(submitted).toHaveReturnedWith(true);
+    expect(screen.getByRole('status')).toHaveFocus();
+  });
+
+  it('is a form that carries the other filters along', () => {
+    open('?category=Escape+Room&category=Remote+Teams&format=virtual&q=noir');
+    const form = screen.getByRole('search') as HTMLFormElement;
+    expect(form.method).toBe('get');
+    expect(form).toHaveAttribute('action', '/case-studies');
+    expect([...new FormData(form)]).toEqual([
+      ['category', 'Remote Teams'],
+      ['category', 'Escape Room'],
+      ['format', 'virtual'],
+      ['q', 'noir'],
+    ]);
+    expect(within(form).getByRole('button', { name: 'Search' })).toHaveAttribute('type', 'submit');
+  });
+});
+
+describe('a library without a result', () => {
+  it('shows the nearest two and the way back to all', async () => {
+    const user = userEvent.setup();
+    open('?category=Remote+Teams&size=51-100&q=submarine');
+    expect(screen.getByRole('status')).toHaveTextContent('0 of 3 case studies');
+    expect(screen.getByText('Nobody has played quite that one yet.')).toBeVisible();
+    const shown = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(shown.filter((href) => href?.startsWith('/case-studies/'))).toEqual([
+      '/case-studies/cafe-noir',
+      '/case-studies/acme-clock-hunt',
+    ]);
+    await user.click(chip('See all 3 stories'));
+    expect(cards()).toHaveLength(3);
+    expect(box()).toHaveValue('');
+    expect(screen.getByRole('status')).toHaveFocus();
+    expect(screen.queryByRole('link', { name: 'Clear all' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a library from the server', () => {
+  async function hydrate(search: string, beforehand: (served: HTMLElement) => void = () => {}) {
+    const served = document.createElement('div');
+    document.body.append(served);
+    const library = <CaseLibrary studies={STUDIES} search={search} />;
+    served.innerHTML = renderToString(library);
+    beforehand(served);
+    const problems: unknown[] = [];
+    const root = await act(async () =>
+      hydrateRoot(served, library, { onRecoverableError: (error) => problems.push(error) }),
+    );
+    return { problems, end: () => act(async () => (root.unmount(), served.remove())) };
+  }
+
+  it('is filtered before React and the same with it', async () => {
+    history.replaceState(null, '', '/case-studies?format=virtual&test-mode=true');
+    const errors = vi.spyOn(console, 'error');
+    let before = 0;
+    const { problems, end } = await hydrate('format=virtual', (served) => {
+      before = served.querySelectorAll('h2').length;
+    });
+    expect(before).toBe(1);
+    expect(cards()).toHaveLength(1);
+    expect(chip('Virtual 1')).toHaveAttribute('href', '/case-studies?test-mode=true');
+    expect(problems).toEqual([]);
+    expect(errors).not.toHaveBeenCalled();
+    errors.mockRestore();
+    await end();
+  });
+
+  it('keeps what was typed before React was there', async () => {
+    const { end } = await hydrate('', (served) => {
+      served.querySelector<HTMLInputElement>('input[type=search]')!.value = 'beta ';
+    });
+    expect(box()).toHaveValue('beta ');
+    expect(location.search).toBe('?q=beta');
+    expect(cards()).toHaveLength(1);
+    await end();
   });
 });

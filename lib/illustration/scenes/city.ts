@@ -82,7 +82,7 @@ export function drawCity(): Drawing {
 
   const player = (disc: number, look: PawnLook) => {
     const [x, y] = track[disc] ?? [0, 0];
-    board.stand(x, y, `<g class="hopin" style="--k:${disc}">${pawn(x, y, look)}</g>`, 30);
+    board.stand(x, y, `<g class="hopin hop${disc}">${pawn(x, y, look)}</g>`, 30);
   };
   player(2, { scale: 1.15, ink: 'b', hat: 'curls', band: '1' });
   player(5, { scale: 1.15, ink: 'd', hat: 'bob', band: '2' });

@@ -76,6 +76,13 @@ describe('npm run content', () => {
       'videoUrl: /art/plaque.svg',
       /videoUrl\n.*There is no file for "\/art\/plaque\.vtt"/,
     ],
+    [
+      'a film among the pictures without its captions',
+      STUDY,
+      /\{ url: [^,]*,/,
+      '{ url: /video/parade.mp4,',
+      /gallery\.0\.url\n.*There is no file for "\/video\/parade\.vtt"/,
+    ],
   ])('finds %s, with its place and a fix', (_name, file, line, replacement, words) => {
     const { status, stderr } = checkWith(file, line, replacement);
     expect(status).toBe(1);

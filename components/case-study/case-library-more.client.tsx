@@ -1,0 +1,22 @@
+'use client';
+
+import { useState, type ReactNode } from 'react';
+import type { Filters } from '#lib/case-studies/filters';
+import styles from './case-library-more.module.css';
+
+/**
+ * The filters that a phone folds away and a wide screen shows. Open from the start when one of them is set; after that
+ * the visitor opens and closes.
+ */
+export function CaseLibraryMore({ filters, children }: { filters: Filters; children: ReactNode }) {
+  const set = [filters.size, filters.format, filters.city].filter(Boolean).length;
+  const [isOpen] = useState(set > 0);
+  return (
+    <details className={styles.more} open={isOpen} suppressHydrationWarning>
+      <summary className={styles.summary}>{set > 0 ? `More filters, ${set} set` : 'More filters'}</summary>
+      <nav className={styles.groups} aria-label="Filter by players, format and city">
+        {children}
+      </nav>
+    </details>
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { FilmSign } from '#components/ui/film-sign';
+import { opensElsewhere } from '#components/ui/use-search.client';
+import type { CaseStudy } from '#lib/case-studies/schema';
+import { isFilm, posterOf } from '#lib/content/film-files';
+import { hidePicture, pictureId, showPicture, useShownPicture } from './lightbox-address.client.tsx';
+import { LightboxDialog } from './lightbox-dialog.client.tsx';
+import styles from './lightbox.module.css';
+
+/** Pictures and films of an event. Each is a link to its file; a plain click opens it in a dialog over the page. */
+export function Lightbox({ pictures }: { pictures: CaseStudy['gallery'] }) {
+  const shown = useShownPicture(pictures.length);
+  const [clicked, setClicked] = useState<number>();
+  const list = useRef<HTMLUListElement>(null);
+  const last = useRef<number>(undefined);
+
+  useEffect(() => {
+    if (shown === undefined && last.current !== undefined) {
+      list.current?.querySelectorAll('a')[last.current]?.focus();
+    }
+    last.current = shown;
+  }, [shown]);
+
+  function open(event: MouseEvent, index: number) {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    setClicked(index);
+    showPicture(index);
+  }
+
+  function turnTo(index: number) {
+    setClicked(undefined);
+    showPicture(index);
+  }
+
+  return (
+    <>
+      <ul ref={list} className={styles.pictures}>
+        {pictures.map(({ url, alt }, index) => (
+          <li key={url}>
+            <a id={pictureId(index)} href={url} onClick={(event) => open(event, index)}>
+              <img
+                src={isFilm(url) ? posterOf(url) : url}
+                alt={alt}
+                width="720"
+                height="540"
+                loading="lazy"
+                decoding="async"
+              />
+              {isFilm(url) && <FilmSign />}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {shown !== undefined && (
+        <LightboxDialog
+          pictures={pictures}
+          shown={shown}
+          isFilmStarting={shown === clicked}
+          onTurn={turnTo}
+          onClose={hidePicture}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import type { CaseCard } from './card.ts';
+import { CATEGORIES } from './categories.ts';
+import { SIZE_BANDS } from './size-bands.ts';
+import { hasWords, wordsOf } from './words.ts';
+
+/*
+ * Glossary
+ *   filters      what a visitor asks of the library; an empty value asks for nothing
+ *   filter query the filters as they stand in an address, in one fixed order: category=Onboarding&size=51-100
+ *   the rest     other parameters of an address, such as test-mode; they stay when filters change
+ */
+
+export const LIBRARY_PATH = '/case-studies';
+
+export const FORMATS = { 'in-person': 'In person', virtual: 'Virtual' } satisfies Record<CaseCard['format'], string>;
+
+export type Category = (typeof CATEGORIES)[number];
+
+export type Filters = {
+  /** Any of them will do. */
+  categories: Category[];
+  /** The value of a size band. */
+  size: string;
+  format: CaseCard['format'] | '';
+  city: string;
+  /** Words that must all be found. */
+  q: string;
+};
+
+export const NO_FILTERS: Filters = { categories: [], size: '', format: '', city: '', q: '' };
+
+/** The longest search or city that is read, in characters. */
+export const LONGEST_TEXT = 80;
+
+const NAMES = ['category', 'size', 'format', 'city', 'q'];
+
+/**
+ * Reads the filters of an address; values that nothing has are ignored, and a name also matches its slug. A city is only
+ * tidied, because the studies alone know theirs: see `filtersFor`.
+ */
+export function parseFilters(search: string): Filters {
+  const query = new URLSearchParams(search);
+  const first = <Value extends string>(name: string, values: readonly Value[]) =>
+    query.getAll(name).flatMap((wanted) => values.find((value) => isSame(value, wanted)) ?? [])[0] ?? '';
+  const wanted = query.getAll('category');
+  return {
+    categories: CATEGORIES.filter((category) => wanted.some((one) => isSame(category, one))),
+    size: first(
+      'size',
+      SIZE_BANDS.map(({ value }) => value),
+    ),
+    format: first('format', Object.keys(FORMATS) as CaseCard['format'][]),
+    city: tidyText(query.get('city') ?? ''),
+    q: tidyText(query.get('q') ?? ''),
+  };
+}
+
+/** The filters of an address, with the city spelled as the studies spell it; a city that none of them has is ignored. */
+export function filtersFor(studies: Pick<CaseCard, 'city'>[], search: string): Filters {
+  const filters = parseFilters(search);
+  return { ...filters, city: studies.find(({ city }) => isSame(city, filters.city))?.city ?? '' };
+}
+
+/** The filter query without a question mark; empty when nothing is set. */
+export function formatFilters({ categories, size, format, city, q }: Filters): string {
+  const pairs = [...categories.map((one) => ['category', one]), ['size', size], ['format', format], ['city', city]];
+  return new URLSearchParams([...pairs, ['q', q]].filter(([, value]) => value !== '')).toString();
+}
+
+/** The address of the library with these filters. It keeps the rest of `search`, the query of the address so far. */
+export function filtersHref(filters: Filters, search = ''): string {
+  const rest = new URLSearchParams(search);
+  for (const name of NAMES) rest.delete(name);
+  const query = [formatFilters(filters), rest.toString()].filter(Boolean).join('&');
+  return query ? `${LIBRARY_PATH}?${query}` : LIBRARY_PATH;
+}
+
+/** A search or a city as it stands in an address: one line, not too long; empty when no word is in it. */
+export function tidyText(text: string): string {
+  const characters = [...text.replaceAll(/\s+/g, ' ').trim()];
+  const line = characters.slice(0, LONGEST_TEXT).join('').trim();
+  return wordsOf(line).length > 0 ? line : '';
+}
+
+/** The studies that fit every filter, in the order given. */
+export function filterStudies<Study extends CaseCard>(studies: Study[], filters: Filters): Study[] {
+  return studies.filter((study) => unmetBy(study, filters) === 0);
+}
+
+/** The studies that miss the fewest filters, the newest of them first. */
+export function nearestStudies<Study extends CaseCard>(studies: Study[], filters: Filters, limit = 2): Study[] {
+  return studies
+    .toSorted((left, right) => unmetBy(left, filters) - unmetBy(right, filters) || right.date.localeCompare(left.date))
+    .slice(0, limit);
+}
+
+/** How many of the five filters a study does not fit. */
+function unmetBy(study: CaseCard, { categories, size, format, city, q }: Filters): number {
+  const band = SIZE_BANDS.find(({ value }) => value === size);
+  const fits = [
+    categories.length === 0 || categories.some((category) => study.categories.includes(category)),
+    !band || (band.from <= study.participants && study.participants <= band.to),
+    !format || study.format === format,
+    !city || study.city === city,
+    hasWords(study.words, q),
+  ];
+  return fits.filter((fit) => !fit).length;
+}
+
+function isSame(name: string, wanted: string): boolean {
+  return wordsOf(name).join('-') === wordsOf(wanted).join('-');
+}

@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util';
+import { readRevealInstants } from '#lib/content/reveal-instants';
+import { INTENT_ID } from '#lib/page-cache/intent-loader';
+import { inlineHashesOf } from '#lib/page-cache/inline-code';
+import { startSite } from '../site/start-site.ts';
+
+/**
+ * `npm run audit:pages [-- --fetches 20000]`: fetches the pages of the last build again and again while the server's clock
+ * jumps over reveals, so that every page is rendered anew many times, and compares each body with its own header. Ends
+ * with 1 when one answer's policy does not name exactly the inline code of its body.
+ */
+const AT_ONCE = 16;
+const FETCHES_PER_JUMP = 400;
+
+const { values } = parseArgs({ options: { fetches: { type: 'string', default: '20000' } } });
+const wanted = Number(values.fetches);
+const moments = readRevealInstants().flatMap((instant) => [instant - 60_000, instant + 60_000]);
+
+const site = await startSite();
+const seen = { pages: 0, anew: 0, failed: [] as string[] };
+try {
+  const sitemap = await (await fetch(`${site.origin}/sitemap.xml`)).text();
+  const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path = '']) => path || '/');
+  const started = performance.now();
+  let next = 0;
+  const fetchOn = async () => {
+    while (next < wanted) {
+      const turn = next++;
+      if (turn % FETCHES_PER_JUMP === 0)
+        site.setTime(new Date(moments[(turn / FETCHES_PER_JUMP) % moments.length] ?? 0));
+      await check(paths[(turn * 7) % paths.length] ?? '/');
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, fetchOn));
+  const seconds = (performance.now() - started) / 1000;
+  console.log(
+    `${seen.pages} pages fetched in ${seconds.toFixed(0)} s (${Math.round(seen.pages / seconds)} a second), ` +
+      `${seen.anew} of them rendered anew over ${Math.ceil(wanted / FETCHES_PER_JUMP)} jumps of the clock: ` +
+      `${seen.failed.length} where body and header differ.`,
+  );
+  for (const line of seen.failed.slice(0, 20)) console.error(line);
+} finally {
+  site.stop();
+}
+process.exitCode = seen.failed.length > 0 || seen.pages !== wanted ? 1 : 0;
+
+/** Compares one answer's policy and flight digest with what its body holds. */
+async function check(path: string): Promise<void> {
+  const answer = await fetch(site.origin + path);
+  const html = await answer.text();
+  seen.pages += 1;
+  if (answer.headers.get('x-nextjs-cache') === 'MISS') seen.anew += 1;
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  const { scripts, styles, styleAttributes } = inlineHashesOf(html);
+  const named = (directive: string) =>
+    (new RegExp(`(?:^|; )${directive} ([^;]*)`).exec(policy)?.[1] ?? '')
+      .split(' ')
+      .filter((one) => one.startsWith("'sha256"));
+  const isSame = (left: string[], right: string[]) => left.toSorted().join() === right.toSorted().join();
+  const data = new RegExp(`id="${INTENT_ID}">(.*?)</script>`).exec(html)?.[1];
+  const digest = data === undefined ? null : (JSON.parse(data) as { flight: string }).flight;
+  const isWhole =
+    isSame(scripts, named('script-src')) &&
+    isSame(styles, named('style-src')) &&
+    isSame(styleAttributes, named('style-src-attr')) &&
+    digest === answer.headers.get('x-flight');
+  if (!isWhole) seen.failed.push(`${answer.status} ${path} ${answer.headers.get('x-nextjs-cache')}: ${policy}`);
+}

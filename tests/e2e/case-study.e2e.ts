@@ -1,0 +1,114 @@
+import { expect, test } from 'playwright/test';
+import { CASE_ROUTES } from './routes.ts';
+import { showUp, untilHydrated, watchPage } from './watch-page.ts';
+
+const ROUTE = '/case-studies/cindervale-studios-journey-to-jidara';
+const HASH = '() => location.hash';
+
+for (const format of ['Letter', 'A4'] as const) {
+  test(`every study is one page of ${format} paper, with its price and its address`, async ({ page }) => {
+    test.setTimeout(120_000);
+    for (const route of CASE_ROUTES) {
+      await page.goto(route);
+      const pdf = await page.pdf({ format, printBackground: true });
+      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), route).toHaveLength(1);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByText(/^An event this size today/), route).toBeVisible();
+      await expect(page.getByText(new RegExp(`^Read it online: http.*${route}$`)), route).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'At a glance' }), route).toBeVisible();
+      await expect(page.locator('main figure blockquote:visible'), route).toHaveCount(1);
+      await expect(page.locator('main a[id^=picture-]:visible'), route).toHaveCount(3);
+      await expect(page.getByRole('navigation'), route).toHaveCount(0);
+      await page.emulateMedia({ media: 'screen' });
+    }
+  });
+}
+
+test('a picture opens over the page, turns by keys, and gives the focus back', async ({ page }) => {
+  const watch = await watchPage(page);
+  await page.goto(ROUTE);
+  await showUp(page);
+  await untilHydrated(page);
+  await page.locator('#picture-2').click();
+  const dialog = page.getByRole('dialog', { name: 'Pictures' });
+  await expect(dialog).toContainText('2 of 6');
+  expect(await page.evaluate(HASH)).toBe('#picture-2');
+  await page.keyboard.press('End');
+  await expect(dialog).toContainText('6 of 6');
+  for (const button of await dialog.getByRole('button').all()) {
+    const box = (await button.boundingBox())!;
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+  }
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, 600);
+  await page.waitForTimeout(200);
+  expect(await page.evaluate(() => scrollY), 'the page behind stays where it is').toBe(before);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('#picture-6')).toBeFocused();
+  expect(await page.evaluate(HASH)).toBe('');
+  expect(watch.errors).toEqual([]);
+  expect(await watch.violations()).toEqual([]);
+});
+
+test('a click beside the picture closes it', async ({ page }) => {
+  await page.goto(`${ROUTE}#picture-1`);
+  const dialog = page.getByRole('dialog', { name: 'Pictures' });
+  await expect(dialog).toContainText('1 of 6');
+  await dialog.locator('img').click();
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(4, 300);
+  await expect(dialog).toHaveCount(0);
+});
+
+test('the address of a picture opens it, with nobody there, at every width', async ({ page }) => {
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+    [320, 640],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('about:blank');
+    await page.goto(`${ROUTE}#picture-3`);
+    const dialog = page.getByRole('dialog', { name: 'Pictures' });
+    await expect(dialog).toContainText('3 of 6');
+    const overflow = await dialog.evaluate((box) => [
+      box.scrollWidth - box.clientWidth,
+      box.scrollHeight - box.clientHeight,
+    ]);
+    expect(overflow, `overflow at ${width} px`).toEqual([0, 0]);
+    expect((await dialog.locator('img').boundingBox())!.height).toBeGreaterThan(120);
+  }
+});
+
+test('the film is a poster until somebody asks for it, and plays with its captions', async ({ page }) => {
+  const films: string[] = [];
+  page.on('request', (request) => /\.(mp4|vtt)$/.test(request.url()) && films.push(request.url()));
+  await page.goto(ROUTE);
+  await page.getByRole('link', { name: 'Play the film' }).scrollIntoViewIfNeeded();
+  await showUp(page);
+  await untilHydrated(page);
+  expect(films).toEqual([]);
+  await page.getByRole('link', { name: 'Play the film' }).click();
+  const film = page.locator('main video');
+  await expect(film).toBeFocused();
+  await expect
+    .poll(() => films.map((url) => url.replace(/.*\./, '')).sort())
+    .toEqual(expect.arrayContaining(['mp4', 'vtt']));
+});
+
+test('without JavaScript pictures and film open as files, and a message can be sent', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(ROUTE);
+  await expect(page.getByRole('link', { name: 'Play the film' })).toHaveAttribute('href', /\.mp4$/);
+  await expect(page.getByRole('link', { name: 'Send it by email' })).toHaveAttribute(
+    'href',
+    /^mailto:\?subject=.*body=.*http/,
+  );
+  await expect(page.getByRole('button', { name: /link/ })).toBeHidden();
+  await page.locator('#picture-1').click();
+  await expect(page).toHaveURL(/gallery-1\.svg$/);
+  await context.close();
+});

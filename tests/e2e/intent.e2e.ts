@@ -1,0 +1,139 @@
+import { expect, test, type Page } from 'playwright/test';
+import { CASE_ROUTES, PAGE_ROUTES } from './routes.ts';
+import { showUp, untilHydrated, watchPage } from './watch-page.ts';
+
+/** Pages whose job needs scripts at once. */
+const AT_LOAD = ['/get-a-quote', '/get-a-quote/confirmation', '/case-studies/preview'];
+const TO_READ = PAGE_ROUTES.filter((route) => !AT_LOAD.includes(route));
+
+test('who only reads gets no framework script and no flight data', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  for (const route of TO_READ) {
+    const html = await (await request.get(route)).text();
+    expect(html, route).not.toMatch(/<script[^>]* src=|__next_f\.push\(\[1|as="script"/);
+  }
+  const watch = await watchPage(page);
+  for (const route of ['/', '/case-studies', CASE_ROUTES[0]!, '/homeschool-hunt']) {
+    await page.goto(route, { waitUntil: 'networkidle' });
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.waitForTimeout(300);
+  }
+  expect(watch.framework).toEqual([]);
+});
+
+for (const route of AT_LOAD) {
+  test(`${route} starts by itself`, async ({ page }) => {
+    await page.goto(route);
+    await untilHydrated(page);
+  });
+}
+
+const SIGNS: [string, (page: Page) => Promise<unknown>][] = [
+  ['a pointer', showUp],
+  ['a key', (page) => page.keyboard.press('Shift')],
+  ['the focus', (page) => page.locator('a').nth(1).focus()],
+];
+
+for (const [name, sign] of SIGNS) {
+  test(`${name} starts React in place, once`, async ({ page }) => {
+    const watch = await watchPage(page);
+    await page.goto('/homeschool-hunt');
+    await sign(page);
+    await untilHydrated(page);
+    await sign(page);
+    await page.waitForTimeout(200);
+    expect(watch.framework.filter((url) => url.includes('_rsc'))).toHaveLength(1);
+    expect(watch.errors).toEqual([]);
+  });
+}
+
+test('what was typed before React arrives is kept', async ({ page }) => {
+  await slowScripts(page, 1_500);
+  await page.goto('/');
+  const people = page.getByLabel('How many people?');
+  await people.fill('80');
+  await page.getByText('In San Francisco', { exact: true }).first().click();
+  await untilHydrated(page);
+  await expect(people).toHaveValue('80');
+  await expect(page.locator('#price-bar-total')).toContainText('$4,4');
+});
+
+test('with scripts delayed by five seconds, links, menus and forms work at once', async ({ page }) => {
+  await slowScripts(page, 5_000);
+  await page.goto('/');
+  const started = Date.now();
+  await page.getByLabel('How many people?').fill('60');
+  await page.getByRole('button', { name: /Go on/ }).click();
+  await page.waitForURL(/\/get-a-quote\?/, { waitUntil: 'commit' });
+  expect(Date.now() - started).toBeLessThan(4_000);
+  expect(new URL(page.url()).searchParams.get('people')).toBe('60');
+});
+
+test('a filter that is chosen while scripts load is not lost', async ({ page }) => {
+  await slowScripts(page, 5_000);
+  await page.goto('/case-studies');
+  await page.getByRole('link', { name: /^Escape Room/ }).click();
+  await expect(page).toHaveURL(/category=Escape/);
+  await expect(page.getByRole('status').first()).toContainText(/^[1-9] of 17/);
+});
+
+test('a click on a control that only React serves is made again once React has it', async ({ page }) => {
+  await slowScripts(page, 1_000);
+  await page.goto(CASE_ROUTES[0]!);
+  const share = page.getByRole('button', { name: /copy|share/i }).first();
+  test.skip((await share.count()) === 0, 'No such control is on a content page.');
+  await share.click();
+  await expect(page.getByRole('status').filter({ hasText: /copied/i })).toBeVisible({ timeout: 10_000 });
+});
+
+test.describe('on a device with touch only', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('the first tap counts', async ({ page }) => {
+    await slowScripts(page, 1_000);
+    await page.goto('/case-studies');
+    await page.getByRole('link', { name: /^Escape Room/ }).tap();
+    await expect(page).toHaveURL(/category=Escape/);
+    await page.goto('/');
+    await page.locator('summary', { hasText: 'Menu' }).tap();
+    await expect(page.locator('details[open] nav')).toBeVisible();
+  });
+});
+
+test('with scripts blocked every page stays a working page', async ({ page }) => {
+  await page.route(/\/_next\/static\/.*\.js/, (route) => route.abort());
+  await page.goto('/');
+  await showUp(page);
+  await page.waitForTimeout(500);
+  await page.getByRole('link', { name: 'Case studies' }).first().click();
+  await expect(page).toHaveURL('/case-studies');
+  await page.getByRole('link', { name: /^Escape Room/ }).click();
+  await expect(page.getByRole('status').first()).toContainText(/^[1-9] of 17/);
+});
+
+test('a page is prepared while a pointer rests on its link, and pages fade into each other', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  const prepared = new Promise<string>((resolve) => {
+    session.on(
+      'Preload.prefetchStatusUpdated',
+      ({ prefetchUrl, status }) => status === 'Ready' && resolve(prefetchUrl),
+    );
+  });
+  await session.send('Preload.enable');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'About' }).first().hover();
+  expect(await prepared).toMatch(/\/about$/);
+  const isFading = await page.evaluate(() => {
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+    return rules.some((rule) => rule.cssText.includes('@view-transition'));
+  });
+  expect(isFading).toBe(true);
+});
+
+/** Lets scripts and flight data arrive only after `delay` milliseconds. */
+async function slowScripts(page: Page, delay: number): Promise<void> {
+  await page.route(/\/_next\/static\/.*\.js|[?&]_rsc/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    await route.continue().catch(() => undefined);
+  });
+}

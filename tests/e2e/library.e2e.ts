@@ -1,0 +1,55 @@
+import { expect, test } from 'playwright/test';
+
+const CARDS = 'main li > a[href^="/case-studies/"]:not([href*="?"])';
+const listOf = (query: string) => `/case-studies/list/${Buffer.from(query).toString('base64url')}`;
+
+test('without scripts the library is filtered by links and searched by its form', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/case-studies?category=Escape%20Room');
+  await expect(page).toHaveTitle(/^Escape Room case studies/);
+  await expect(page.locator(CARDS)).toHaveCount(5);
+  await page.getByRole('link', { name: /^Philanthropy/ }).click();
+  await expect(page).toHaveURL(/\?category=Escape\+Room&category=Philanthropy$/);
+  await expect(page.locator(CARDS)).toHaveCount(6);
+  await page.getByRole('searchbox', { name: 'Search' }).fill('lantern');
+  await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/category=Philanthropy&q=lantern$/);
+  await expect(page.locator(CARDS)).toHaveCount(1);
+  await page.getByRole('searchbox', { name: 'Search' }).fill('submarine');
+  await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('Nobody has played quite that one yet.')).toBeVisible();
+  await expect(page.locator(CARDS)).toHaveCount(2);
+  await page.getByRole('link', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL(/\/case-studies$/);
+  await expect(page.locator(CARDS)).toHaveCount(17);
+  await context.close();
+});
+
+test('the library follows the typing, and Back from a story finds the same list', async ({ page }) => {
+  const loads: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));
+  await page.goto('/case-studies?test-mode=true');
+  await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('lantern', { delay: 40 });
+  await expect(page).toHaveURL(/\?q=lantern&test-mode=true$/);
+  const shown = await page.locator(CARDS).count();
+  expect(shown).toBeLessThan(17);
+  expect(loads).toHaveLength(1);
+  await page.locator(CARDS).first().click();
+  await expect(page).toHaveURL(/\/case-studies\/[a-z-]+$/);
+  await page.mouse.move(200, 300);
+  await expect(page.getByRole('link', { name: `Back to your list of ${shown}` })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('lantern');
+  await expect(page.locator(CARDS)).toHaveCount(shown);
+});
+
+test('a filtered list is not indexed, and exists in one spelling only', async ({ request }) => {
+  const html = await (await request.get('/case-studies?format=virtual')).text();
+  expect(html).toContain('<meta name="robots" content="noindex, follow"/>');
+  expect(html).toMatch(/<link rel="canonical" href="[^"]+\/case-studies"\/>/);
+  expect((await request.get(listOf('format=virtual'))).status()).toBe(200);
+  for (const path of [listOf('format=hybrid'), listOf('q=b&format=virtual'), '/case-studies/list/nonsense']) {
+    expect((await request.get(path)).status(), path).toBe(404);
+  }
+});

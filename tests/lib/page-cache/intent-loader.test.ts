@@ -1,0 +1,198 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { INTENT_ID, INTENT_LOADER } from '#lib/page-cache/intent-loader';
+import { TRUSTED_TYPES_SCRIPT } from '#lib/page-cache/trusted-types';
+import { FIRST_PAINT_SCRIPT } from '../../../app/first-paint.ts';
+
+const DATA = { scripts: ['/_next/static/chunks/b.js', '/_next/static/chunks/a.js'], entry: { id: 7 }, flight: 'own' };
+const PLACE = { pathname: '/rain-plan', search: '', hash: '' };
+const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
+
+const listeners: Parameters<typeof removeEventListener>[] = [];
+const listen = (...args: Parameters<typeof addEventListener>) => {
+  listeners.push(args);
+  addEventListener(...args);
+};
+const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
+const answer = (digest = DATA.flight) => new Response('0:"flight"', { headers: { 'x-flight': digest } });
+
+/** What happened, in order. */
+let log: unknown[];
+let failing: string | undefined;
+
+/** Runs the loader as the body of a page does. */
+function open(place: Partial<typeof PLACE> = {}) {
+  const queue = (name: string) => ({ push: (...items: unknown[]) => log.push([name, ...items]) });
+  const self = { __next_f: queue('flight'), TURBOPACK: queue('entry') };
+  const names = ['self', 'location', 'fetch', 'addEventListener'];
+  new Function(...names, INTENT_LOADER)(self, { ...PLACE, ...place }, fetched, listen);
+}
+
+const sign = (name = 'pointerover') => document.body.dispatchEvent(new Event(name, { bubbles: true }));
+const wait = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
+const started = () => log.some((item) => Array.isArray(item) && item[0] === 'flight');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  log = [];
+  failing = undefined;
+  fetched.mockReset().mockImplementation(() => Promise.resolve(answer()));
+  document.body.innerHTML = `<script type="application/json" id="${INTENT_ID}">${JSON.stringify(DATA)}</script>`;
+  vi.spyOn(document.head, 'append').mockImplementation((element) => {
+    if (!(element instanceof HTMLElement)) throw new TypeError('No element');
+    if (element instanceof HTMLScriptElement) log.push(['script', element.getAttribute('src')]);
+    if (!(element instanceof HTMLLinkElement)) return;
+    log.push([element.rel, element.as, element.getAttribute('href')]);
+    const event = new Event(element.getAttribute('href') === failing ? 'error' : 'load');
+    setTimeout(() => element.dispatchEvent(event), 5);
+  });
+});
+
+afterEach(() => {
+  for (const args of listeners.splice(0)) removeEventListener(...args);
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('the loader', () => {
+  it.each(SIGNS)('starts at the first %s, once', async (name) => {
+    open();
+    await wait(1000);
+    expect(fetched).not.toHaveBeenCalled();
+    sign(name);
+    for (const other of SIGNS) sign(other);
+    await wait(1000);
+    sign(name);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(log.filter((item) => String(item).startsWith('script'))).toHaveLength(2);
+  });
+
+  it('queues the flight data of its own markup and the entry before any script', async () => {
+    open();
+    sign();
+    await wait(100);
+    expect(fetched).toHaveBeenCalledWith('/rain-plan?_rsc', { headers: { RSC: '1', 'X-Flight': 'own' } });
+    expect(log).toEqual([
+      ...DATA.scripts.map((src) => ['preload', 'script', src]),
+      ['flight', [0], [1, '0:"flight"']],
+      ['entry', DATA.entry],
+      ...DATA.scripts.map((src) => ['script', src]),
+    ]);
+  });
+
+  it('waits for the flight data, however late it comes', async () => {
+    fetched.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 3000, answer())));
+    open();
+    sign();
+    await wait(2900);
+    expect(log).toHaveLength(2);
+    await wait(200);
+    expect(started()).toBe(true);
+  });
+
+  it.each([
+    ['the answer belongs to another rendering', () => fetched.mockImplementation(() => Promise.resolve(answer('new')))],
+    ['there is no network', () => fetched.mockImplementation(() => Promise.reject(new TypeError('offline')))],
+    ['a script cannot be loaded', () => void (failing = DATA.scripts[1])],
+  ])('leaves the page plain when %s, and tries three times', async (_name, fail) => {
+    fail();
+    open();
+    for (const times of [1, 2, 3, 3]) {
+      sign();
+      await wait(900);
+      sign();
+      expect(fetched).toHaveBeenCalledTimes(times);
+      await wait(200);
+    }
+    expect(log.filter((item) => String(item).startsWith('preload'))).toHaveLength(log.length);
+  });
+
+  it('starts at the next sign after a failure', async () => {
+    fetched.mockImplementationOnce(() => Promise.reject(new TypeError('offline')));
+    open();
+    sign();
+    await wait(1100);
+    expect(started()).toBe(false);
+    sign();
+    await wait(100);
+    expect(started()).toBe(true);
+  });
+
+  it.each<[Partial<typeof PLACE>, string]>([
+    [{ search: '?test-mode=true' }, '/rain-plan?test-mode=true&_rsc'],
+    [{ search: '?a=1&test-mode=true' }, '/rain-plan?a=1&test-mode=true&_rsc'],
+    [{ hash: '#picture-2' }, '/rain-plan?_rsc'],
+  ])('starts at once at %o', (place, address) => {
+    open(place);
+    expect(fetched.mock.calls.map(([asked]) => asked)).toEqual([address]);
+  });
+});
+
+describe('a click before React is there', () => {
+  const clicks = vi.fn();
+
+  /** Clicks twice on what has data-here; 200 ms later React has the control. How many clicks does React see? */
+  async function press(markup: string) {
+    document.body.insertAdjacentHTML('beforeend', markup);
+    const pressed = document.querySelector<HTMLElement>('[data-here]');
+    const control = pressed?.closest<HTMLElement>('button, [role], a, summary');
+    control?.addEventListener('click', (event) => event.preventDefault());
+    clicks.mockReset();
+    open();
+    sign('pointerdown');
+    pressed?.click();
+    pressed?.click();
+    await wait(200);
+    Object.assign(control ?? {}, { __reactProps$x1: {} });
+    control?.addEventListener('click', clicks);
+    await wait(200);
+    return clicks.mock.calls.length;
+  }
+
+  it.each([
+    '<button data-here>Show the route</button>',
+    '<form><button type="button" data-here>One more</button></form>',
+    '<div role="tab" data-here>Teams</div>',
+    '<button><span data-here>Show the route</span></button>',
+  ])('is made again, once: %s', async (markup) => {
+    expect(await press(markup)).toBe(1);
+  });
+
+  it.each([
+    '<form><button data-here>Send</button></form>',
+    '<form><button type="submit" data-here>Send</button></form>',
+    '<a href="/about" data-here>About</a>',
+    '<button popovertarget="menu" data-here>Menu</button>',
+    '<details><summary data-here>More</summary></details>',
+  ])('is not, where the page works by itself: %s', async (markup) => {
+    expect(await press(markup)).toBe(0);
+  });
+
+  it('is forgotten with its control', async () => {
+    document.body.insertAdjacentHTML('beforeend', '<button>Gone</button>');
+    const button = document.querySelector('button');
+    open();
+    button?.click();
+    button?.remove();
+    await wait(50);
+    const click = vi.spyOn(button as HTMLElement, 'click');
+    Object.assign(button as HTMLElement, { __reactProps$x1: {} });
+    await wait(100);
+    expect(click).not.toHaveBeenCalled();
+  });
+});
+
+describe('the inline scripts', () => {
+  const [loader, types, paint] = [INTENT_LOADER, TRUSTED_TYPES_SCRIPT, FIRST_PAINT_SCRIPT].map((script) =>
+    Buffer.byteLength(script),
+  ) as [number, number, number];
+
+  it(`weigh ${loader} (loader) + ${types} (Trusted Types) + ${paint} (first paint) bytes, at most 4096`, () => {
+    expect(loader).toBeLessThanOrEqual(2048);
+    expect(loader + types + paint).toBeLessThanOrEqual(4096);
+  });
+
+  it('hold no end tag', () => {
+    expect(INTENT_LOADER + TRUSTED_TYPES_SCRIPT + FIRST_PAINT_SCRIPT).not.toMatch(/<\/script|<!--/i);
+  });
+});

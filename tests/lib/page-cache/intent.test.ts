@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { flightDigestOf } from '#lib/page-cache/flight-store';
+import { withoutFramework } from '#lib/page-cache/intent';
+import { INTENT_LOADER } from '#lib/page-cache/intent-loader';
+import { STARTS_AT_LOAD } from '#lib/page-cache/marks';
+import { CHUNKS, frameworkPage, metaOf } from '#tests/factories/framework-page';
+
+type Parts = Parameters<typeof frameworkPage>[0];
+
+const plainOf = (parts?: Parts) => {
+  const { html, flight } = frameworkPage(parts);
+  return withoutFramework(html, flight);
+};
+const dataIn = (html = '') =>
+  JSON.parse(/<script type="application\/json" id="intent">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as unknown;
+
+describe('a page in the markup of the framework', () => {
+  it('becomes plain HTML with the loader and its data, once', () => {
+    const { html, flight } = frameworkPage();
+    const plain = withoutFramework(html, flight) ?? '';
+    const data = `<script type="application/json" id="intent">${/\{"scripts".*?(?=<\/script>)/.exec(plain)?.[0]}</script>`;
+    expect(plain).toBe(
+      '<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/>' +
+        '<link rel="stylesheet" href="/_next/static/chunks/d.css" data-precedence="next"/>' +
+        '<title>Rain plan</title><script>firstPaint()</script></head>' +
+        '<body><div hidden=""><!--$--><!--/$--></div><h1>Rain plan</h1>' +
+        `${data}<script>${INTENT_LOADER}</script></body></html>`,
+    );
+    expect(dataIn(plain)).toEqual({
+      scripts: CHUNKS,
+      entry: { otherChunks: ['static/chunks/a.js', 'static/chunks/b.js'], runtimeModuleIds: [94553] },
+      flight: flightDigestOf(flight),
+    });
+  });
+
+  it('may hold any content', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const flight = `0:${JSON.stringify({ text, replaced: "$& $' $1" })}\n`;
+        expect(dataIn(plainOf({ flight, inlined: flight }))).toMatchObject({
+          flight: flightDigestOf(Buffer.from(flight)),
+        });
+      }),
+    );
+  });
+
+  it('carries no end tag in its data', () => {
+    const entry = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"a":"\\u003c/script>"});';
+    expect(dataIn(plainOf({ entry }))).toMatchObject({ entry: { a: '</script>' } });
+  });
+
+  it.each<[string, Parts]>([
+    ['has a script of another kind', { body: '<script defer="" src="/other.js"></script>' }],
+    ['streams a boundary', { body: '<script>$RC("B:0","S:0")</script>' }],
+    ['holds other flight data than its own', { inlined: '0:"another page"\n' }],
+    ['holds flight data of another kind', { body: '<script>self.__next_f.push([2,"form state"])</script>' }],
+    ['has no entry', { entry: '' }],
+    ['has two entries', { body: `<script id="_R_">${entryOf('{"otherChunks":[]}')}</script>` }],
+    ['has an entry that is no JSON', { entry: entryOf('{otherChunks:[]}') }],
+    ['asks for its scripts at load', { meta: metaOf(STARTS_AT_LOAD) }],
+  ])('is left alone when it %s', (_name, parts) => {
+    expect(plainOf(parts)).toBeUndefined();
+  });
+});
+
+function entryOf(value: string): string {
+  return `(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(${value});`;
+}
