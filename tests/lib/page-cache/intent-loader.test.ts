@@ -60,6 +60,7 @@ describe('the loader', () => {
     await wait(1000);
     expect(fetched).not.toHaveBeenCalled();
     sign(name);
+    expect(fetched).toHaveBeenCalledTimes(1);
     for (const other of SIGNS) sign(other);
     await wait(1000);
     sign(name);

@@ -169,18 +169,4 @@ describe('a server under guard', () => {
     });
     expect([status, text, headers[POLICY_HEADER]]).toEqual([503, '{"error":"busy"}', DATA_POLICY]);
   });
-
-  it('leaves the error of a second head to the framework', async () => {
-    const errors: unknown[] = [];
-    await answerOf((_request, response) => {
-      response.writeHead(200).flushHeaders();
-      try {
-        response.writeHead(500);
-      } catch (error) {
-        errors.push(error);
-      }
-      response.end();
-    });
-    expect(errors).toMatchObject([{ code: 'ERR_HTTP_HEADERS_SENT' }]);
-  });
 });
