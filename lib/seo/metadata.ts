@@ -16,7 +16,15 @@ type PageMetadata = {
 };
 
 /** Title, description, canonical address and the picture for shared links. */
-export function metadataOf({ title, description, path, image, type = 'website', noindex = false, other }: PageMetadata) {
+export function metadataOf({
+  title,
+  description,
+  path,
+  image,
+  type = 'website',
+  noindex = false,
+  other,
+}: PageMetadata) {
   const { name } = getSite();
   const absolute = title.includes(name) ? title : `${title} | ${name}`;
   const images = [{ url: image, width: 1200, height: 630, alt: title }];

@@ -1,7 +1,10 @@
+import { globSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readRevealInstants } from '#lib/content/reveal-instants';
 import { INTENT_ID } from '#lib/page-cache/intent-loader';
 import { inlineHashesOf } from '#lib/page-cache/inline-code';
+import { withoutFramework } from '#lib/page-cache/intent';
+import { contentSecurityPolicy } from '#lib/page-cache/policy';
 import { startSite } from '../site/start-site.ts';
 
 /**
@@ -16,6 +19,7 @@ const { values } = parseArgs({ options: { fetches: { type: 'string', default: '2
 const wanted = Number(values.fetches);
 const moments = readRevealInstants().flatMap((instant) => [instant - 60_000, instant + 60_000]);
 
+printCost();
 const site = await startSite();
 const seen = { pages: 0, anew: 0, failed: [] as string[] };
 try {
@@ -43,6 +47,25 @@ try {
   site.stop();
 }
 process.exitCode = seen.failed.length > 0 || seen.pages !== wanted ? 1 : 0;
+
+/** What the page cache does once per entry, in milliseconds, over all pages of the build. */
+function printCost(): void {
+  const costs = globSync('.next/server/app/**/*.html').map((file) => {
+    const html = readFileSync(file, 'utf8');
+    const flight = readFileSync(file.replace(/html$/, 'rsc'));
+    const times = Array.from({ length: 9 }, () => {
+      const started = performance.now();
+      contentSecurityPolicy(inlineHashesOf(withoutFramework(html, flight) ?? html), process.env);
+      return performance.now() - started;
+    });
+    return { file, time: times.sort((left, right) => left - right)[4] ?? 0 };
+  });
+  const worst = costs.reduce((left, right) => (left.time > right.time ? left : right));
+  const mean = costs.reduce((sum, { time }) => sum + time, 0) / costs.length;
+  console.log(
+    `${costs.length} entries: ${mean.toFixed(2)} ms each, ${worst.time.toFixed(2)} ms at most (${worst.file}).`,
+  );
+}
 
 /** Compares one answer's policy and flight digest with what its body holds. */
 async function check(path: string): Promise<void> {

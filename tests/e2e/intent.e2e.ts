@@ -1,4 +1,5 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from './test.ts';
+import { startSite } from '../site/start-site.ts';
 import { CASE_ROUTES, PAGE_ROUTES } from './routes.ts';
 import { showUp, untilHydrated, watchPage } from './watch-page.ts';
 
@@ -12,7 +13,7 @@ test('who only reads gets no framework script and no flight data', async ({ page
     const html = await (await request.get(route)).text();
     expect(html, route).not.toMatch(/<script[^>]* src=|__next_f\.push\(\[1|as="script"/);
   }
-  const watch = await watchPage(page);
+  const watch = watchPage(page);
   for (const route of ['/', '/case-studies', CASE_ROUTES[0]!, '/homeschool-hunt']) {
     await page.goto(route, { waitUntil: 'networkidle' });
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -36,7 +37,7 @@ const SIGNS: [string, (page: Page) => Promise<unknown>][] = [
 
 for (const [name, sign] of SIGNS) {
   test(`${name} starts React in place, once`, async ({ page }) => {
-    const watch = await watchPage(page);
+    const watch = watchPage(page);
     await page.goto('/homeschool-hunt');
     await sign(page);
     await untilHydrated(page);
@@ -128,6 +129,20 @@ test('a page is prepared while a pointer rests on its link, and pages fade into 
     return rules.some((rule) => rule.cssText.includes('@view-transition'));
   });
   expect(isFading).toBe(true);
+});
+
+test('with the page cache off the site is the framework as it comes', async ({ page }) => {
+  const site = await startSite({ env: { PAGE_CACHE: 'off' } });
+  try {
+    const { errors } = watchPage(page);
+    const answer = await page.goto(`${site.origin}/case-studies`);
+    expect(answer?.headers()['content-security-policy']).toBeUndefined();
+    expect(await answer?.text()).toContain('self.__next_f.push([1,');
+    await untilHydrated(page);
+    expect(errors).toEqual([]);
+  } finally {
+    site.stop();
+  }
 });
 
 /** Lets scripts and flight data arrive only after `delay` milliseconds. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test } from './test.ts';
 
 const CARDS = 'main li > a[href^="/case-studies/"]:not([href*="?"])';
 const listOf = (query: string) => `/case-studies/list/${Buffer.from(query).toString('base64url')}`;

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test } from './test.ts';
 import { PAGE_ROUTES } from './routes.ts';
 
 test('every internal link and anchor of every page leads somewhere', async ({ request }) => {

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from 'playwright/test';
+import { expect, test } from './test.ts';
 import { PAGE_ROUTES } from './routes.ts';
 
 for (const route of PAGE_ROUTES) {

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test } from './test.ts';
 
 const rootSize = 'parseFloat(getComputedStyle(document.documentElement).fontSize)';
 const bodySize = 'parseFloat(getComputedStyle(document.body).fontSize)';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { quoteRequest } from '../factories/quote-request.ts';
 
 /** Rows of the store that the tested server writes to. */

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'playwright/test';
+import { expect, test } from './test.ts';
+import { showUp, untilHydrated, watchPage } from './watch-page.ts';
 import { PLAIN_DOCUMENT_POLICY } from '#lib/site/plain-document';
 import { buildSite, copySite, editSite } from '../site/copy-site.ts';
 import { startSite, type RunningSite } from '../site/start-site.ts';
@@ -137,19 +138,36 @@ test('what was withdrawn comes back at its new date', async () => {
 });
 
 test('a page that was opened before a reveal still starts React in place, without an error', async ({ page }) => {
-  const errors: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  page.on('pageerror', (error) => errors.push(error.message));
+  const { errors } = watchPage(page);
   site.setTime(new Date(REVEAL.getTime() - 20_000));
   await page.goto(`${site.origin}/case-studies`);
   site.setTime(REVEAL);
   expect(await (await get('/case-studies')).text()).toContain(SOON[0]);
-  await page.mouse.move(100, 100);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main')!).some((key) => key.startsWith('__reactProps')),
-  );
+  await showUp(page);
+  await untilHydrated(page);
   expect(await page.content()).not.toContain(SOON[0]!);
   expect(errors).toEqual([]);
+});
+
+test('a page that was opened before a deploy starts React in place, without an error', async ({ page }) => {
+  test.setTimeout(300_000);
+  const { errors } = watchPage(page);
+  await page.goto(`${site.origin}/homeschool-hunt`);
+  const before = await page.locator('h1').innerText();
+  const { port } = new URL(site.origin);
+  site.stop();
+  // Another text, and other code behind the same page.
+  editSite(folder, 'content/pages/homeschool-hunt.md', /headline: .*/, 'headline: [Another, headline, now]');
+  editSite(folder, 'components/sections/homeschool-form.client.tsx', 'Ask for a date and price', 'Ask us for a date');
+  buildSite(folder);
+  site = await startSite({ folder, port: Number(port) });
+  await showUp(page);
+  await untilHydrated(page);
+  expect(await page.locator('h1').innerText()).toBe(before);
+  await expect(page.getByRole('button', { name: 'Ask for a date and price' })).toBeVisible();
+  expect(errors).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Ask us for a date' })).toBeVisible();
 });
 
 test('a page that cannot be rendered is a plain page with a policy that lets nothing in', async ({ page }) => {

@@ -1,31 +1,21 @@
-import type { Page } from 'playwright/test';
+import type { Page } from './test.ts';
 
 export type Watch = {
   /** Console errors, page errors and answers of 400 and more, in order. */
   errors: string[];
-  /** What the page's policy refused. */
-  violations: () => Promise<string[]>;
   /** Addresses of the framework's scripts and of flight data that were asked for. */
   framework: string[];
 };
 
 /** Notes everything that goes wrong on a page from its first byte on. Call before the page is opened. */
-export async function watchPage(page: Page): Promise<Watch> {
+export function watchPage(page: Page): Watch {
   const errors: string[] = [];
   const framework: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('response', (response) => response.status() >= 400 && errors.push(`${response.status()} ${response.url()}`));
   page.on('request', (request) => /\.js(\?|$)|[?&]_rsc/.test(request.url()) && framework.push(request.url()));
-  await page.addInitScript(() => {
-    const list: string[] = [];
-    Object.assign(window, { refused: list });
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
-      list.push(`${violatedDirective} ${blockedURI} ${sample}`),
-    );
-  });
-  const violations = () => page.evaluate(() => (window as unknown as { refused: string[] }).refused);
-  return { errors, violations, framework };
+  return { errors, framework };
 }
 
 /** Waits until React has the page: everything of it, not only its root. */

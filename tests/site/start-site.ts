@@ -15,14 +15,14 @@ export type RunningSite = {
   stop: () => void;
 };
 
-type Options = { folder?: string; env?: Record<string, string> };
+type Options = { folder?: string; port?: number; env?: Record<string, string> };
 
 /**
  * Serves the build of `folder` on a free port of 127.0.0.1 with a quote store and a clock of its own, until `stop` or until
  * this process ends. Throws with the server's own words when it does not come up within 60 s.
  */
-export async function startSite({ folder = '.', env = {} }: Options = {}): Promise<RunningSite> {
-  const port = await freePort();
+export async function startSite({ folder = '.', port: wantedPort, env = {} }: Options = {}): Promise<RunningSite> {
+  const port = wantedPort ?? (await freePort());
   const scratch = mkdtempSync(join(tmpdir(), 'site-'));
   const clockFile = join(scratch, 'clock');
   writeFileSync(clockFile, '0');
