@@ -152,7 +152,7 @@ test('a page that was opened before a reveal still starts React in place, withou
 test('a page that was opened before a deploy starts React in place, without an error', async ({ page }) => {
   test.setTimeout(300_000);
   const { errors } = watchPage(page);
-  await page.goto(`${site.origin}/homeschool-hunt`);
+  await page.goto(`${site.origin}/homeschool-hunt`, { waitUntil: 'networkidle' });
   const before = await page.locator('h1').innerText();
   const { port } = new URL(site.origin);
   site.stop();
