@@ -11,8 +11,6 @@ const FLOORS = [
   ['lib/quote', 'lib/cities', 'lib/content', 'lib/illustration', 'lib/stocks'],
 ];
 
-const ZOD = { name: 'zod', message: 'Use #lib/zod, which keeps zod from compiling code in the browser.' };
-
 const zones = FLOORS.flatMap((floor, level) =>
   floor.map((folder) => ({
     target: `./${folder}`,
@@ -52,7 +50,6 @@ const config = [
       'no-restricted-imports': [
         'error',
         {
-          paths: [ZOD],
           patterns: [{ group: ['../../*'], message: 'Use the aliases #lib/* and #components/*.' }],
         },
       ],
@@ -65,17 +62,16 @@ const config = [
     },
   },
   {
-    // Tests stand beside the house and may reach any door; #lib/zod is the door to zod.
-    files: ['tests/**', 'lib/zod.ts'],
+    // Tests stand beside the house and may reach any door.
+    files: ['tests/**'],
     rules: { 'no-restricted-imports': 'off' },
   },
   {
     files: ['lib/**/*.ts'],
-    ignores: ['lib/zod.ts'],
     rules: {
       'no-restricted-imports': [
         'error',
-        { paths: [ZOD, ...['react', 'react-dom'].map((name) => ({ name, message: 'lib never imports React.' }))] },
+        { paths: ['react', 'react-dom'].map((name) => ({ name, message: 'lib never imports React.' })) },
       ],
     },
   },

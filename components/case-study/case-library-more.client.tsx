@@ -13,7 +13,9 @@ export function CaseLibraryMore({ filters, children }: { filters: Filters; child
   const [isOpen] = useState(set > 0);
   return (
     <details className={styles.more} open={isOpen} suppressHydrationWarning>
-      <summary className={styles.summary}>{`More filters: players, format and city${set > 0 ? `, ${set} set` : ''}`}</summary>
+      <summary
+        className={styles.summary}
+      >{`More filters: players, format and city${set > 0 ? `, ${set} set` : ''}`}</summary>
       <nav className={styles.groups} aria-label="Filter by players, format and city">
         {children}
       </nav>

@@ -1,4 +1,5 @@
-import { z } from '#lib/zod';
+import { z } from 'zod';
+import '#lib/zod-without-eval';
 import type { Place } from './quote-reducer.ts';
 
 const CitiesSchema = z.object({

@@ -1,4 +1,5 @@
-import { z } from '#lib/zod';
+import { z } from 'zod';
+import '#lib/zod-without-eval';
 import { Day, Link, Markdown, Prose, Slug } from '#lib/content/fields';
 
 export const TOPICS = ['Planning', 'Ideas', 'Behind the clues', 'Families'] as const;

@@ -1,4 +1,5 @@
-import { z } from '#lib/zod';
+import { z } from 'zod';
+import '#lib/zod-without-eval';
 import { Color, Day, Markdown, Moment, Prose, SitePath, Slug } from '#lib/content/fields';
 import { EVENT_TYPE_VALUES } from '#lib/quote/event-types';
 import { CATEGORIES } from './categories.ts';

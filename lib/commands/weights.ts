@@ -1,11 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { withoutFramework } from '#lib/page-cache/intent';
 
-/** `npm run weights`: what every prerendered page of the last build weighs, in KB (1,024 bytes) after brotli. */
+/**
+ * `npm run weights`: what every page of the last build weighs as visitors get it, in KB (1,024 bytes) after brotli. `js` is
+ * what comes at load, `later` the scripts and the flight data that come when somebody shows up.
+ */
 const BUILD = '.next/server/app';
 
-type Weight = { page: string; html: number; css: number; js: number; requests: number };
+type Weight = { page: string; html: number; css: number; js: number; later: number };
 
 const sizes = new Map<string, number>();
 
@@ -20,18 +24,20 @@ function assetsOf(html: string, pattern: RegExp): string[] {
 }
 
 function weigh(file: string): Weight {
-  const html = readFileSync(file, 'utf8');
+  const served = readFileSync(file, 'utf8');
+  const flight = readFileSync(file.replace(/html$/, 'rsc'));
+  const plain = withoutFramework(served, flight);
   const total = (assets: string[]) => assets.reduce((sum, asset) => sum + compressed(`.next${asset}`), 0);
   // The nomodule polyfill is left out: no browser that runs modules downloads it.
-  const scripts = assetsOf(html, /<script src="\/_next(\/static\/[^"?]+\.js)[^"]*"(?! noModule)/g);
-  const styles = assetsOf(html, /<link rel="stylesheet" href="\/_next(\/static\/[^"?]+\.css)/g);
+  const scripts = total(assetsOf(served, /<script src="\/_next(\/static\/[^"?]+\.js)[^"]*"(?! noModule)/g));
+  const styles = assetsOf(served, /<link rel="stylesheet" href="\/_next(\/static\/[^"?]+\.css)/g);
   const page = `/${file.slice(BUILD.length + 1, -'.html'.length)}`.replace(/^\/index$/, '/');
   return {
     page,
-    html: compressed(file),
+    html: brotliCompressSync(plain ?? served).length,
     css: total(styles),
-    js: total(scripts),
-    requests: 1 + styles.length + scripts.length,
+    js: plain === undefined ? scripts : 0,
+    later: plain === undefined ? 0 : scripts + brotliCompressSync(flight).length,
   };
 }
 
@@ -45,5 +51,11 @@ console.table(
   files
     .map(weigh)
     .toSorted((left, right) => left.page.localeCompare(right.page))
-    .map(({ html, css, js, ...rest }) => ({ ...rest, html: kb(html), css: kb(css), js: kb(js) })),
+    .map(({ html, css, js, later, ...rest }) => ({
+      ...rest,
+      html: kb(html),
+      css: kb(css),
+      js: kb(js),
+      later: kb(later),
+    })),
 );

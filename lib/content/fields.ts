@@ -1,4 +1,5 @@
-import { z } from '#lib/zod';
+import { z } from 'zod';
+import '#lib/zod-without-eval';
 import { isDay, parseMoment } from './dates.ts';
 import { typographic } from './typographic.ts';
 

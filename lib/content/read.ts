@@ -1,7 +1,7 @@
 import 'server-only';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { z } from '#lib/zod';
+import type { z } from 'zod';
 import { ContentError, type Problem } from './problem.ts';
 import { parseMarkdownSource, parseYamlSource, type Parsed, type Source } from './source.ts';
 import { validate } from './validate.ts';

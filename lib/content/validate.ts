@@ -1,4 +1,5 @@
-import { z } from '#lib/zod';
+import { z } from 'zod';
+import '#lib/zod-without-eval';
 import type { Problem } from './problem.ts';
 import type { Parsed, Path } from './source.ts';
 

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 /** What a page carries inline, as sources for a policy: 'sha256-...'. */
 export type InlineHashes = { scripts: string[]; styles: string[]; styleAttributes: string[] };
 
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
-const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/gi;
-const STYLE_ATTRIBUTE = /\sstyle="([^"]*)"/gi;
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
+const STYLE_ATTRIBUTE = / style="([^"]*)"/g;
 const TYPE = /\btype="([^"]*)"/i;
 
 /** Types that a browser runs or obeys; any other type makes a block of data, which needs no hash. */
@@ -20,12 +20,18 @@ const ENTITIES: Record<string, string> = {
   '&gt;': '>',
 };
 
-/** Hashes every inline script, style sheet and style attribute of a document. */
+/** Pages share most of their inline code. */
+const known = new Map<string, string>();
+const MOST_KNOWN = 1000;
+
+/** Hashes every inline script, style sheet and style attribute of a document, as the framework writes them. */
 export function inlineHashesOf(html: string): InlineHashes {
-  const scripts = [...html.matchAll(SCRIPT)]
-    .filter(([, attributes = '']) => !/\bsrc=/i.test(attributes) && RUNNING_TYPES.has(TYPE.exec(attributes)?.[1] ?? ''))
-    .map(([, , code = '']) => code);
-  const markup = html.replace(SCRIPT, '');
+  const scripts: string[] = [];
+  const markup = html.replace(SCRIPT, (_script, attributes: string, code: string) => {
+    const runs = !/\bsrc=/.test(attributes) && RUNNING_TYPES.has(TYPE.exec(attributes)?.[1] ?? '');
+    if (runs) scripts.push(code);
+    return '';
+  });
   return {
     scripts: hashesOf(scripts),
     styles: hashesOf([...markup.matchAll(STYLE)].map(([, code = '']) => code)),
@@ -35,7 +41,10 @@ export function inlineHashesOf(html: string): InlineHashes {
 
 /** The source expression that allows exactly this code. */
 export function hashSource(code: string): string {
-  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+  const source = known.get(code) ?? `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(code, source);
+  return source;
 }
 
 function hashesOf(codes: string[]): string[] {

@@ -2,16 +2,24 @@ import { flightDigestOf } from './flight-store.ts';
 import { INTENT_ID, INTENT_LOADER, type IntentData } from './intent-loader.ts';
 import { hasMark, STARTS_AT_LOAD } from './marks.ts';
 
-const CHUNK = /<script src="(\/_next\/static\/[^"]+\.js)" async=""><\/script>/g;
+/*
+ * The framework's page: a head with its scripts and their preloads, the content, and from the entry script on a tail of
+ * scripts alone. Head and tail are small or cut at fixed texts, so that the content in between is never searched by
+ * pattern.
+ */
+const CHUNK = /<script src="(\/_next\/static\/[^"]+\.js)" async="">/;
+const CHUNKS = new RegExp(`${CHUNK.source}</script>`, 'g');
+const POLYFILL = /<script src="\/_next\/static\/[^"]+\.js" noModule=""><\/script>/g;
 const PRELOAD =
   /<link rel="preload" (?:as="script" fetchPriority="low" href="[^"]+\.js"|href="[^"]+\.css" as="style")\/>/g;
-const POLYFILL = /<script src="\/_next\/static\/[^"]+\.js" noModule=""><\/script>/g;
-const ENTRY =
-  /<script id="_R_">\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{.*?\})\);?<\/script>/g;
-const FLIGHT_START = '<script>(self.__next_f=self.__next_f||[]).push([0])</script>';
-const FLIGHT = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/g;
-/** Script files, flight data and streamed boundaries: what is left of these would run without what was taken away. */
-const LEFT_OVER = /<script[^>]* src=|__next_f\.push\(\[|\$R[BCVX]\(/;
+const ENTRY_START = '<script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(';
+const FLIGHT_START = '<script>(self.__next_f=self.__next_f||[]).push([0])';
+const FLIGHT = '<script>self.__next_f.push([1,';
+const END = '</body></html>';
+/** Scripts of the framework in places where this module does not look for any. */
+const LEFT_OVER = /<script[^>]* src=|__next_f|\$R[BCVX]\(/;
+
+type Tail = { entry?: unknown; scripts: string[]; flight: string[]; isStarted: boolean };
 
 /**
  * The page as pure HTML: without the framework's scripts, their preloads and the inline flight data, and with the loader
@@ -19,28 +27,44 @@ const LEFT_OVER = /<script[^>]* src=|__next_f\.push\(\[|\$R[BCVX]\(/;
  * markup is not what this module knows; then the page stays as the framework made it.
  */
 export function withoutFramework(html: string, flight: Uint8Array): string | undefined {
-  if (hasMark(html, STARTS_AT_LOAD)) return undefined;
-  const scripts = [...html.matchAll(CHUNK)].map(([, src = '']) => src);
-  const entries = [...html.matchAll(ENTRY)].map(([, entry = '']) => entry);
-  const inlined = [...html.matchAll(FLIGHT)].map(([, text = '']) => parseJson(text));
-  const entry = parseJson(entries[0] ?? '');
-  if (entry === undefined || entries.length > 1 || scripts.length === 0) return undefined;
-  if (!html.includes(FLIGHT_START) || !Buffer.from(inlined.join('')).equals(flight)) return undefined;
+  const headEnd = html.indexOf('</head>');
+  const tailStart = html.indexOf(ENTRY_START);
+  if (headEnd < 0 || tailStart < headEnd) return undefined;
+  const head = html.slice(0, headEnd);
+  const content = html.slice(headEnd, tailStart);
+  if (hasMark(head, STARTS_AT_LOAD)) return undefined;
 
-  const data: IntentData = {
-    scripts: [...new Set(scripts)],
-    entry,
-    flight: flightDigestOf(flight),
-  };
-  const loader = `<script type="application/json" id="${INTENT_ID}">${jsonInHtml(data)}</script><script>${INTENT_LOADER}</script>`;
-  const plain = html
-    .replace(FLIGHT_START, () => loader)
-    .replaceAll(CHUNK, '')
-    .replaceAll(PRELOAD, '')
-    .replaceAll(POLYFILL, '')
-    .replaceAll(ENTRY, '')
-    .replaceAll(FLIGHT, '');
-  return LEFT_OVER.test(plain) ? undefined : plain;
+  const tail = readTail(html.slice(tailStart));
+  const plainHead = head.replaceAll(CHUNKS, '').replaceAll(POLYFILL, '').replaceAll(PRELOAD, '');
+  if (!tail?.isStarted || LEFT_OVER.test(plainHead)) return undefined;
+  if (content.includes('<script') && LEFT_OVER.test(content)) return undefined;
+  if (!Buffer.from(tail.flight.join('')).equals(flight)) return undefined;
+
+  const scripts = [...new Set([...[...head.matchAll(CHUNKS)].map(([, src = '']) => src), ...tail.scripts])];
+  const data: IntentData = { scripts, entry: tail.entry, flight: flightDigestOf(flight) };
+  const block = `<script type="application/json" id="${INTENT_ID}">${jsonInHtml(data)}</script>`;
+  return `${plainHead}${content}${block}<script>${INTENT_LOADER}</script>${END}`;
+}
+
+/** The tail, script by script; undefined when one of them is unknown. */
+function readTail(text: string): Tail | undefined {
+  const tail: Tail = { scripts: [], flight: [], isStarted: false };
+  const pieces = text.split('</script>');
+  if (pieces.pop() !== END) return undefined;
+  for (const piece of pieces) {
+    const chunk = CHUNK.exec(piece);
+    if (piece.startsWith(FLIGHT)) {
+      const data = parseJson(piece.slice(FLIGHT.length, -'])'.length));
+      if (typeof data !== 'string') return undefined;
+      tail.flight.push(data);
+    } else if (piece === FLIGHT_START) tail.isStarted = true;
+    else if (piece.startsWith(ENTRY_START) && tail.entry === undefined) {
+      tail.entry = parseJson(piece.slice(ENTRY_START.length).replace(/\);?$/, ''));
+      if (tail.entry === undefined) return undefined;
+    } else if (chunk?.[0] === piece) tail.scripts.push(chunk[1] ?? '');
+    else return undefined;
+  }
+  return tail;
 }
 
 function parseJson(text: string): unknown {

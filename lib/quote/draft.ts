@@ -1,4 +1,5 @@
-import { z } from '#lib/zod';
+import { z } from 'zod';
+import '#lib/zod-without-eval';
 import { EVENT_TYPE_VALUES } from './event-types.ts';
 import type { QuoteAnswers } from './quote-state.ts';
 import { LIMITS } from './request-schema.ts';

@@ -1,4 +1,5 @@
-import { z } from '#lib/zod';
+import { z } from 'zod';
+import '#lib/zod-without-eval';
 import { isEventType } from './event-types.ts';
 import { isCountable, parseCount } from './head-count.ts';
 import { PRICE_LIST } from './price-list.ts';

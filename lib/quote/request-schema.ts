@@ -1,4 +1,5 @@
-import { z } from '#lib/zod';
+import { z } from 'zod';
+import '#lib/zod-without-eval';
 import { EVENT_TYPE_VALUES } from './event-types.ts';
 
 export const LIMITS = {

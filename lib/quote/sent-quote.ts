@@ -1,4 +1,5 @@
-import { z } from '#lib/zod';
+import { z } from 'zod';
+import '#lib/zod-without-eval';
 import { EMPTY_ANSWERS, type QuoteAnswers } from './quote-state.ts';
 
 /** How long a quote stands, in days. */

@@ -1,4 +1,5 @@
-import { z } from '#lib/zod';
+import { z } from 'zod';
+import '#lib/zod-without-eval';
 import { Day, Link, Markdown, Prose } from '#lib/content/fields';
 import { ART, GROUNDS, SectionSchema } from './sections.ts';
 

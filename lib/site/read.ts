@@ -1,6 +1,6 @@
 import 'server-only';
 import { basename } from 'node:path';
-import type { z } from '#lib/zod';
+import type { z } from 'zod';
 import { dataOf, readMarkdownFolder, readYamlFile, remembered } from '#lib/content/read';
 import {
   FaqsSchema,

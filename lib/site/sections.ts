@@ -1,4 +1,5 @@
-import { z } from '#lib/zod';
+import { z } from 'zod';
+import '#lib/zod-without-eval';
 import { Link, Markdown, Prose, SitePath, Slug } from '#lib/content/fields';
 import { EVENT_TYPE_VALUES } from '#lib/quote/event-types';
 

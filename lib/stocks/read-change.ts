@@ -1,5 +1,6 @@
 import 'server-only';
-import { z } from '#lib/zod';
+import { z } from 'zod';
+import '#lib/zod-without-eval';
 import { isSimulated, type StockChange } from './stock-answer.ts';
 
 const QuoteSchema = z.object({ percent: z.number(), asOf: z.string() });

@@ -1,4 +1,5 @@
-import { z } from '#lib/zod';
+import { z } from 'zod';
+import '#lib/zod-without-eval';
 
 /** What /api/stocks/[symbol] answers: the change since a day in percent, or null when there is no live price. */
 const StockAnswerSchema = z.object({

@@ -1,4 +1,5 @@
-import { z } from '#lib/zod';
+import { z } from 'zod';
+import '#lib/zod-without-eval';
 import { CaseStudySchema, type CaseStudy, type ClientMetric } from '#lib/case-studies/schema';
 import { Day, Markdown, Prose } from '#lib/content/fields';
 import { BRAND } from '#lib/illustration/palette';

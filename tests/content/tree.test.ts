@@ -49,6 +49,12 @@ describe('the tree', () => {
     for (const file of readers) expect(readFileSync(file, 'utf8'), file).toMatch(/^import 'server-only';/);
   });
 
+  it('keeps zod from compiling code wherever it is used', () => {
+    const users = sources.filter((file) => importsOf(file).includes('zod') && file !== 'lib/zod-without-eval.ts');
+    expect(users.length).toBeGreaterThan(10);
+    expect(users.filter((file) => !readFileSync(file, 'utf8').includes("import '#lib/zod-without-eval';"))).toEqual([]);
+  });
+
   it('keeps React out of lib', () => {
     const inLib = sources.filter((file) => file.startsWith('lib/'));
     const offenders = inLib.filter((file) => importsOf(file).some((name) => /^(react|next|@tanstack)\b/.test(name)));
