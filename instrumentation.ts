@@ -6,11 +6,21 @@ export async function register(): Promise<void> {
   const { guardResponses } = await import('#lib/page-cache/response-guard');
   const { PLAIN_DOCUMENT_POLICY, renderPlainDocument } = await import('#lib/site/plain-document');
   const { getSite } = await import('#lib/site/read');
-  const html = renderPlainDocument({
-    site: getSite(),
+  const site = getSite();
+  const policy = PLAIN_DOCUMENT_POLICY;
+  const failure = renderPlainDocument({
+    site,
     heading: 'Something went wrong',
     lines: ['We’re sorry, but an error occurred while rendering the page. It is written down, and we look into it.'],
     again: 'Refresh the page',
   });
-  guardResponses(readRevealInstants(), { html, policy: PLAIN_DOCUMENT_POLICY });
+  const badAddress = renderPlainDocument({
+    site,
+    heading: 'This address cannot be read',
+    lines: ['A character in it is broken. Look at the address again, or start from the home page: its link is above.'],
+  });
+  guardResponses(readRevealInstants(), {
+    failure: { html: failure, policy },
+    badAddress: { html: badAddress, policy },
+  });
 }

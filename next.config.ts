@@ -4,8 +4,13 @@ import { newBuildId } from './lib/page-cache/build-id.ts';
 import { bringBackEarlierFiles, putAsideEarlierFiles } from './lib/page-cache/earlier-files.ts';
 import { securityHeaders } from './lib/page-cache/security-headers.ts';
 
+const DIST_FOLDER = '.next';
+
 const config: NextConfig = {
+  distDir: DIST_FOLDER,
   poweredByHeader: false,
+  // Pictures are drawings; without this an address of the framework would serve copies of them, and keep those.
+  images: { unoptimized: true },
   // Tests and people with a proxy open the development server by its number, too.
   allowedDevOrigins: ['127.0.0.1'],
   reactStrictMode: true,
@@ -14,8 +19,9 @@ const config: NextConfig = {
   cacheHandler: resolve('lib/page-cache/handler.ts'),
   // The first thing that a build asks for, before it cleans up.
   generateBuildId: () => {
-    putAsideEarlierFiles('.next');
-    return newBuildId(new Date());
+    const now = new Date();
+    putAsideEarlierFiles(DIST_FOLDER, now.getTime());
+    return newBuildId(now);
   },
   compiler: {
     runAfterProductionCompile: ({ distDir }) => Promise.resolve(bringBackEarlierFiles(distDir, Date.now())),

@@ -23,6 +23,7 @@ function linksTo(value: unknown, hidden: ReadonlySet<string>): boolean {
   return typeof value.href === 'string' && isHidden(value.href, hidden);
 }
 
+/** The address may carry a host, a query, a hash or a slash at its end. */
 function isHidden(href: string, hidden: ReadonlySet<string>): boolean {
-  return hidden.has(href.replace(/[?#].*$/, ''));
+  return hidden.has(href.replace(/^https?:\/\/[^/]+/, '').replace(/\/?(?:[?#].*)?$/, ''));
 }

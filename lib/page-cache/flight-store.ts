@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 
 const DIGEST = /^[\w-]{22}$/;
 const KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 const MOST_HELD = 100;
 
 /**
- * Keeps the flight data of pages that were sent, by digest, for a week: who opened a page before it was rendered anew, or
- * before a deploy, still gets the data of exactly that markup. The folder survives builds. A disk that cannot be written
- * costs only this: such pages then stay plain HTML.
+ * Keeps the flight data of pages that were sent, by digest, for a week from the last time a page was finished with it: who
+ * opened a page before it was rendered anew, or before a deploy, still gets the data of exactly that markup. The folder
+ * survives builds. What cannot be written is held in memory, with what is too numerous to be written at all.
  */
 export class FlightStore {
   readonly #folder: string;
@@ -23,7 +23,7 @@ export class FlightStore {
       mkdirSync(folder, { recursive: true });
       for (const name of readdirSync(folder)) {
         const path = join(folder, name);
-        if (Date.now() - statSync(path).mtimeMs > KEPT_FOR_MS) rmSync(path);
+        if (isOld(path)) rmSync(path, { recursive: true });
       }
     } catch (error) {
       this.#turnOff(error);
@@ -31,13 +31,17 @@ export class FlightStore {
   }
 
   /** Remembers flight data under its digest. */
-  keep(digest: string, flight: Uint8Array): void {
-    if (this.#isOff || this.#written.has(digest)) return;
+  keep(digest: string, flight: Buffer): void {
+    if (this.#isOff) return this.hold(digest, flight);
+    if (this.#written.has(digest)) return;
     this.#written.add(digest);
+    const path = join(this.#folder, digest);
     try {
-      writeFileSync(join(this.#folder, digest), flight);
+      if (!this.find(digest)) writeFileSync(path, flight);
+      utimesSync(path, new Date(), new Date());
     } catch (error) {
       this.#turnOff(error);
+      this.hold(digest, flight);
     }
   }
 
@@ -54,7 +58,9 @@ export class FlightStore {
     if (held) return held;
     if (!DIGEST.test(digest)) return undefined;
     try {
-      const flight = readFileSync(join(this.#folder, digest));
+      const path = join(this.#folder, digest);
+      if (isOld(path)) return undefined;
+      const flight = readFileSync(path);
       return flightDigestOf(flight) === digest ? flight : undefined;
     } catch {
       return undefined;
@@ -63,8 +69,26 @@ export class FlightStore {
 
   #turnOff(error: unknown): void {
     this.#isOff = true;
-    console.warn('Flight data is not kept:', error instanceof Error ? error.message : error);
+    console.warn('Flight data is held in memory only:', error instanceof Error ? error.message : error);
   }
+}
+
+const SHARED = Symbol.for('romp-and-riddle.flights');
+
+/**
+ * The one store of a folder in this process: the page cache and the routes are bundled apart, so they meet at the global
+ * object.
+ */
+export function flightStore(folder = resolve('.next/cache/flights')): FlightStore {
+  const shared = globalThis as { [SHARED]?: Map<string, FlightStore> };
+  const stores = (shared[SHARED] ??= new Map<string, FlightStore>());
+  const store = stores.get(folder) ?? new FlightStore(folder);
+  stores.set(folder, store);
+  return store;
+}
+
+function isOld(path: string): boolean {
+  return Date.now() - statSync(path).mtimeMs > KEPT_FOR_MS;
 }
 
 /** Digest of flight data, by which a page finds the data of exactly its own rendering. */

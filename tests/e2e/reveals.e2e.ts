@@ -107,6 +107,16 @@ test('the first request at the moment finds it, and so does every list', async (
       path,
     ).toEqual([]);
   }
+  // The quote on the home page, a link in a post and its feed, teasers, related studies, the next one in the list.
+  const shown: [string, string | undefined][] = [
+    ['/', SOON[0]],
+    ['/blog/rain-plan', SOON[0]],
+    ['/feed.xml', SOON[0]],
+    ['/team-building/the-experience', SOON[0]],
+    ['/escape-rooms/jazz-heist', SOON[1]],
+    [`/case-studies/${SOON[1]}`, '/case-studies/'],
+  ];
+  for (const [path, slug = ''] of shown) expect(await (await get(path)).text(), path).toContain(slug);
   const list = await (await get('/case-studies')).text();
   const listed = new Set([...list.matchAll(/href="\/case-studies\/([a-z0-9-]+)"/g)].map(([, slug]) => slug));
   expect(listed.size).toBe(16);
@@ -224,6 +234,7 @@ async function everyFormOf(slug: string): Promise<[string, Response][]> {
     ],
     ['the cover', await get(`/art/case-studies/${slug}/cover.svg`)],
     ['the picture for links', await get(`/art/case-studies/${slug}/og.png`)],
+    ['a resized picture', await get(`/_next/image?url=%2Fart%2Fcase-studies%2F${slug}%2Fog.png&w=640&q=75`)],
   ];
 }
 

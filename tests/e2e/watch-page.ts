@@ -14,7 +14,10 @@ export function watchPage(page: Page): Watch {
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('response', (response) => response.status() >= 400 && errors.push(`${response.status()} ${response.url()}`));
-  page.on('request', (request) => /\.js(\?|$)|[?&]_rsc/.test(request.url()) && framework.push(request.url()));
+  page.on(
+    'request',
+    (request) => /\.js(\?|$)|[?&]_rsc|\/api\/flight\//.test(request.url()) && framework.push(request.url()),
+  );
   return { errors, framework };
 }
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newBuildId } from '#lib/page-cache/build-id';
-import { flightDigestOf } from '#lib/page-cache/flight-store';
+import { flightDigestOf, flightStore } from '#lib/page-cache/flight-store';
 import configured, { PageCache } from '#lib/page-cache/handler';
-import { EARLIER, FLIGHT_HEADER, POLICY_HEADER, RENDERED_AT_HEADER } from '#lib/page-cache/headers';
+import { FLIGHT_HEADER, POLICY_HEADER, RENDERED_AT_HEADER } from '#lib/page-cache/headers';
 import { hashSource } from '#lib/page-cache/inline-code';
 import { withoutFramework } from '#lib/page-cache/intent';
 import { NOT_KEPT, STARTS_AT_LOAD } from '#lib/page-cache/marks';
@@ -136,37 +136,37 @@ describe('a page', () => {
 });
 
 describe('flight data of an earlier rendering', () => {
-  const first = () => rendered({ flight: '0:"first"\n' });
-  const second = () => rendered({ flight: '0:"second"\n' });
+  const inStore = (value: Value) => flightStore(FLIGHTS).find(digestOf(value))?.toString();
 
-  it('goes to the page that asks for it, and to nobody else', async () => {
-    const wanted = { [FLIGHT_HEADER]: digestOf(first()) };
-    await request().set(first());
-    const value = second();
-    await request(wanted).set(value);
-    expect(value.rscData.toString()).toBe('0:"first"\n');
-
-    const { value: earlier } = (await request(wanted).get()) ?? {};
-    expect(earlier?.rscData.toString()).toBe('0:"first"\n');
-    expect(earlier?.headers).toMatchObject({ ...wanted, [RENDERED_AT_HEADER]: EARLIER });
-    const { value: current } = (await request().get()) ?? {};
-    expect(current?.rscData.toString()).toBe('0:"second"\n');
-    expect(current?.headers).toMatchObject({ [FLIGHT_HEADER]: digestOf(second()) });
+  it('is found by its digest after the page was rendered anew', async () => {
+    const [first, second] = [rendered({ flight: '0:"first"\n' }), rendered({ flight: '0:"second"\n' })];
+    await request().set(first);
+    await request().set(second);
+    expect([inStore(first), inStore(second)]).toEqual(['0:"first"\n', '0:"second"\n']);
   });
 
   it('is there for pages that are not kept, too', async () => {
-    const value = () => rendered({ flight: '0:"filtered"\n', meta: metaOf(NOT_KEPT) });
-    await request().set(value());
-    const next = rendered({ flight: '0:"other order"\n', meta: metaOf(NOT_KEPT) });
-    await request({ [FLIGHT_HEADER]: digestOf(value()) }).set(next);
-    expect(next.rscData.toString()).toBe('0:"filtered"\n');
+    const value = rendered({ flight: '0:"filtered"\n', meta: metaOf(NOT_KEPT) });
+    await request().set(value);
+    expect(inStore(value)).toBe('0:"filtered"\n');
   });
 
-  it('is the current one when it is no longer kept', async () => {
-    await request().set(first());
-    const { value } = (await request({ [FLIGHT_HEADER]: 'A'.repeat(22) }).get()) ?? {};
-    expect(value?.headers).toMatchObject({ [FLIGHT_HEADER]: digestOf(first()) });
+  it('never takes the place of the current data', async () => {
+    const value = rendered({ flight: '0:"second"\n' });
+    await request({ [FLIGHT_HEADER]: digestOf(rendered({ flight: '0:"first"\n' })) }).set(value);
+    expect(value.rscData.toString()).toBe('0:"second"\n');
   });
+});
+
+it('a page is finished although it cannot be stored', async () => {
+  vi.spyOn(Object.getPrototypeOf(PageCache.prototype) as { set: () => Promise<void> }, 'set').mockRejectedValue(
+    new Error('disk full'),
+  );
+  const value = rendered();
+  await expect(request().set(value)).rejects.toThrow('disk full');
+  expect(value.html).toContain('id="intent"');
+  expect(value.headers).toHaveProperty(POLICY_HEADER);
+  vi.restoreAllMocks();
 });
 
 describe('a reveal', () => {

@@ -6,7 +6,7 @@ import { FIRST_PAINT_SCRIPT } from '../../../app/first-paint.ts';
 
 const DATA = { scripts: ['/_next/static/chunks/b.js', '/_next/static/chunks/a.js'], entry: { id: 7 }, flight: 'own' };
 const PLACE = { pathname: '/rain-plan', search: '', hash: '' };
-const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
+const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click'];
 
 const listeners: Parameters<typeof removeEventListener>[] = [];
 const listen = (...args: Parameters<typeof addEventListener>) => {
@@ -72,7 +72,7 @@ describe('the loader', () => {
     open();
     sign();
     await wait(100);
-    expect(fetched).toHaveBeenCalledWith('/rain-plan?_rsc', { headers: { RSC: '1', 'X-Flight': 'own' } });
+    expect(fetched.mock.calls).toEqual([['/api/flight/own']]);
     expect(log).toEqual([
       ...DATA.scripts.map((src) => ['preload', 'script', src]),
       ['flight', [0], [1, '0:"flight"']],
@@ -119,13 +119,25 @@ describe('the loader', () => {
     expect(started()).toBe(true);
   });
 
-  it.each<[Partial<typeof PLACE>, string]>([
-    [{ search: '?test-mode=true' }, '/rain-plan?test-mode=true&_rsc'],
-    [{ search: '?a=1&test-mode=true' }, '/rain-plan?a=1&test-mode=true&_rsc'],
-    [{ hash: '#picture-2' }, '/rain-plan?_rsc'],
-  ])('starts at once at %o', (place, address) => {
+  it.each<Partial<typeof PLACE>>([
+    { search: '?test-mode=true' },
+    { search: '?a=1&test-mode=true' },
+    { hash: '#picture-2' },
+  ])('starts at once at %o', (place) => {
     open(place);
-    expect(fetched.mock.calls.map(([asked]) => asked)).toEqual([address]);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['', '/rain-plan?_rsc'],
+    ['?category=Onboarding', '/rain-plan?category=Onboarding&_rsc'],
+  ])('asks for the present data of its page%s where its own is not held', async (search, address) => {
+    fetched.mockImplementationOnce(() => Promise.resolve(new Response(null, { status: 204 })));
+    open({ search });
+    sign();
+    await wait(100);
+    expect(fetched.mock.calls[1]).toEqual([address, { headers: { RSC: '1' } }]);
+    expect(started()).toBe(true);
   });
 });
 

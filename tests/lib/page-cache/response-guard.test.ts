@@ -1,7 +1,7 @@
 import { createServer, ServerResponse, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { EARLIER, POLICY_HEADER, RENDERED_AT_HEADER } from '#lib/page-cache/headers';
+import { POLICY_HEADER, RENDERED_AT_HEADER } from '#lib/page-cache/headers';
 import { DATA_POLICY, FALLBACK_POLICY } from '#lib/page-cache/policy';
 import { guardResponses, settleHeaders } from '#lib/page-cache/response-guard';
 
@@ -56,7 +56,6 @@ describe('the life of a response in shared caches', () => {
     ['up to the next reveal', HTML, at(-500), [-600, 7, 8], 7],
     ['data, too', 'application/xml', at(-500), [-600, 1800], 1800],
     ['nothing when a reveal has passed since the rendering', HTML, at(-500), [-1], 0],
-    ['nothing for an answer about an earlier rendering', 'text/x-component', { [RENDERED_AT_HEADER]: EARLIER }, [], 0],
     ['from now without a moment of rendering', HTML, {}, [-1, 30], 30],
   ])('%s', (_name, type, headers, reveals, life) => {
     expect(lifeOf(type, headers, reveals)).toBe(shared(life));
@@ -77,21 +76,25 @@ describe('the life of a response in shared caches', () => {
 
 describe('a server under guard', () => {
   const { writeHead, write, end } = ServerResponse.prototype;
+  const BAD_ADDRESS = { html: '<h1>This address cannot be read</h1>', policy: "default-src 'none'" };
   const failurePage = {
     html: '<h1>Something went wrong</h1>\u2026',
     policy: "default-src 'none'; style-src 'sha256-x='",
   };
 
-  beforeEach(() => guardResponses([Date.now() + 3_600_000], failurePage));
+  beforeEach(() => guardResponses([Date.now() + 3_600_000], { failure: failurePage, badAddress: BAD_ADDRESS }));
   afterEach(() => void Object.assign(ServerResponse.prototype, { writeHead, write, end }));
 
   /** What a server that answers so sends over the wire. */
-  async function answerOf(listener: RequestListener): Promise<{ status: number; text: string; headers: Headers }> {
+  async function answerOf(
+    listener: RequestListener,
+    path = '/',
+  ): Promise<{ status: number; text: string; headers: Headers }> {
     const server = createServer(listener);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     try {
       const { port } = server.address() as AddressInfo;
-      const response = await fetch(`http://127.0.0.1:${port}/`);
+      const response = await fetch(`http://127.0.0.1:${port}${path}`);
       return { status: response.status, text: await response.text(), headers: Object.fromEntries(response.headers) };
     } finally {
       server.close();
@@ -161,6 +164,16 @@ describe('a server under guard', () => {
     expect([status, text]).toEqual([500, failurePage.html]);
     expect(headers).toMatchObject({ [POLICY_HEADER]: failurePage.policy, 'cache-control': 'private, no-store' });
     expect(headers).not.toHaveProperty('etag');
+  });
+
+  it('tells people that their address is broken, instead of failing', async () => {
+    const fail: RequestListener = (_request, response) => {
+      response.statusCode = 500;
+      response.end('Internal Server Error');
+    };
+    const { status, text, headers } = await answerOf(fail, '/case-studies/%E0%A4%A');
+    expect([status, text]).toEqual([400, BAD_ADDRESS.html]);
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
   });
 
   it('leaves a failure in JSON to its reader', async () => {
