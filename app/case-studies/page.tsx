@@ -1,8 +1,13 @@
 import { LibraryPage } from '#components/case-study/library-page';
+import { LibraryPreview } from '#components/test-mode/library-preview.client';
 import { pageMetadata } from '#lib/seo/metadata';
 
 export const metadata = pageMetadata('case-studies', '/case-studies');
 
 export default function CaseStudiesPage() {
-  return <LibraryPage />;
+  return (
+    <LibraryPage>
+      <LibraryPreview />
+    </LibraryPage>
+  );
 }

@@ -1,21 +1,31 @@
 import type { CardFace } from '#lib/case-studies/card';
+import { PUBLISHED, type CaseLinks } from './case-links.ts';
 import styles from './case-card.module.css';
 
-type CaseCardProps = { study: CardFace; size?: 'big' | 'small'; heading?: 'h2' | 'h3'; eager?: boolean };
+type CaseCardProps = {
+  study: CardFace;
+  links?: CaseLinks;
+  size?: 'big' | 'small';
+  heading?: 'h2' | 'h3';
+  eager?: boolean;
+};
 
-/** One study as a card: the whole card is one link. */
-export function CaseCard({ study, size = 'small', heading: Heading = 'h3', eager = false }: CaseCardProps) {
+/** One study as a card: the whole card is one link. Drafts may leave pictures and the head count open. */
+export function CaseCard({ study, links = PUBLISHED, size = 'small', heading: Heading = 'h3', eager }: CaseCardProps) {
+  const loading = eager ? 'eager' : 'lazy';
   return (
-    <a className={styles.card} data-size={size} href={`/case-studies/${study.slug}`}>
+    <a className={styles.card} data-size={size} href={links.study(study.slug)}>
       <span className={styles.cover}>
-        <img src={study.coverImage} alt="" loading={eager ? 'eager' : 'lazy'} decoding="async" />
-        <img className={styles.logo} src={study.companyLogo} alt="" loading={eager ? 'eager' : 'lazy'} height="26" />
+        {study.coverImage && <img src={study.coverImage} alt="" loading={loading} decoding="async" />}
+        {study.companyLogo && (
+          <img className={styles.logo} src={study.companyLogo} alt="" loading={loading} height="26" />
+        )}
       </span>
       <Heading className={`h3 ${styles.title}`}>{study.fullTitle}</Heading>
       <span className={styles.meta}>
         <span>{study.company}</span>
         <span>{study.categories[0]}</span>
-        <span>{study.participants} players</span>
+        {study.participants > 0 && <span>{study.participants} players</span>}
       </span>
     </a>
   );

@@ -1,17 +1,19 @@
 import type { CardFace } from '#lib/case-studies/card';
 import { CaseCard } from './case-card.tsx';
+import type { CaseLinks } from './case-links.ts';
 import styles from './case-grid.module.css';
 
-type CaseGridProps = { studies: CardFace[]; heading?: 'h2' | 'h3'; eager?: boolean };
+type CaseGridProps = { studies: CardFace[]; links?: CaseLinks; heading?: 'h2' | 'h3'; eager?: boolean };
 
 /** Studies as a staircase of cards. `eager` loads the first two pictures at once. */
-export function CaseGrid({ studies, heading, eager = false }: CaseGridProps) {
+export function CaseGrid({ studies, links, heading, eager = false }: CaseGridProps) {
   return (
     <ul className={styles.grid} data-count={studies.length}>
       {studies.map((study, index) => (
         <li key={study.slug} className={styles.cell}>
           <CaseCard
             study={study}
+            links={links}
             heading={heading}
             size={index % 7 === 0 ? 'big' : 'small'}
             eager={eager && index < 2}

@@ -2,10 +2,12 @@ import type { MouseEvent } from 'react';
 import type { CaseCard } from '#lib/case-studies/card';
 import { nearestStudies, type Filters } from '#lib/case-studies/filters';
 import { CaseGrid } from './case-grid.tsx';
+import type { CaseLinks } from './case-links.ts';
 import styles from './case-library-empty.module.css';
 
 type CaseLibraryEmptyProps = {
   studies: CaseCard[];
+  links?: CaseLinks;
   filters: Filters;
   /** The address of the whole list. */
   everything: string;
@@ -13,7 +15,7 @@ type CaseLibraryEmptyProps = {
 };
 
 /** Nothing fits: the two studies that come closest, and the ways on. */
-export function CaseLibraryEmpty({ studies, filters, everything, onClear }: CaseLibraryEmptyProps) {
+export function CaseLibraryEmpty({ studies, links, filters, everything, onClear }: CaseLibraryEmptyProps) {
   return (
     <>
       <div className={styles.empty}>
@@ -30,7 +32,7 @@ export function CaseLibraryEmpty({ studies, filters, everything, onClear }: Case
           </a>
         </p>
       </div>
-      <CaseGrid studies={nearestStudies(studies, filters)} heading="h2" eager />
+      <CaseGrid studies={nearestStudies(studies, filters)} links={links} heading="h2" eager />
     </>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { goTo, opensElsewhere, useSearch } from '#components/ui/use-search.client';
 import type { CaseCard } from '#lib/case-studies/card';
 import { filterGroups } from '#lib/case-studies/filter-groups';
@@ -12,13 +12,23 @@ import styles from './case-library.module.css';
 import { CaseLibraryMore } from './case-library-more.client.tsx';
 import { CaseLibrarySearch } from './case-library-search.client.tsx';
 import { forgetLastList, saveLastList } from './last-list.ts';
+import { ShowInstead, type ShownStudies } from './show-instead.ts';
+
+type CaseLibraryProps = {
+  studies: CaseCard[];
+  search?: string;
+  /** What stands above the list; it may show other studies instead, through `ShowInstead`. */
+  children?: ReactNode;
+};
 
 /**
  * The list and what narrows it. `search` is the filter query that the page was rendered for. Chips are links and the
  * search is a form, so that the server answers both until React is there; from then on the address alone holds the
  * filters, and the list follows it without loading.
  */
-export function CaseLibrary({ studies, search: served }: { studies: CaseCard[]; search?: string }) {
+export function CaseLibrary({ studies: own, search: served, children }: CaseLibraryProps) {
+  const [instead, showInstead] = useState<ShownStudies | null>(null);
+  const { studies, links } = instead ?? { studies: own };
   const search = useSearch(served);
   const count = useRef<HTMLParagraphElement>(null);
   const filters = filtersFor(studies, search);
@@ -28,7 +38,7 @@ export function CaseLibrary({ studies, search: served }: { studies: CaseCard[]; 
   const everything = filtersHref(NO_FILTERS, search);
 
   useEffect(() => {
-    if (isFiltered) saveLastList(shown);
+    if (isFiltered && !links) saveLastList(shown);
     else forgetLastList();
   });
 
@@ -47,6 +57,7 @@ export function CaseLibrary({ studies, search: served }: { studies: CaseCard[]; 
   const chips = { search, onChoose: follow };
   return (
     <>
+      <ShowInstead value={showInstead}>{children}</ShowInstead>
       <div className={styles.panel} data-no-print>
         <CaseLibrarySearch
           filters={filters}
@@ -73,9 +84,9 @@ export function CaseLibrary({ studies, search: served }: { studies: CaseCard[]; 
         )}
       </div>
       {shown.length > 0 ? (
-        <CaseGrid studies={shown} heading="h2" eager />
+        <CaseGrid studies={shown} links={links} heading="h2" eager />
       ) : (
-        <CaseLibraryEmpty studies={studies} filters={filters} everything={everything} onClear={clear} />
+        <CaseLibraryEmpty studies={studies} links={links} filters={filters} everything={everything} onClear={clear} />
       )}
     </>
   );

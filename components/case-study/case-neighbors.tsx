@@ -1,20 +1,24 @@
 import { neighborsOf, relatedStudies } from '#lib/case-studies/related';
 import type { CaseStudy } from '#lib/case-studies/schema';
 import { CaseGrid } from './case-grid.tsx';
+import type { CaseLinks } from './case-links.ts';
 import styles from './case-neighbors.module.css';
 import { CaseTurns } from './case-turns.client.tsx';
 
+type CaseNeighborsProps = { study: CaseStudy; all: CaseStudy[]; links?: CaseLinks };
+
 /** Where to read on: three related studies, and the ones before and after in the library. */
-export function CaseNeighbors({ study, all }: { study: CaseStudy; all: CaseStudy[] }) {
+export function CaseNeighbors({ study, all, links }: CaseNeighborsProps) {
   const { previous, next } = neighborsOf(study, all);
+  const related = relatedStudies(study, all);
   return (
     <section className={styles.neighbors} aria-labelledby="related">
       <div className="wrap">
         <h2 id="related" className={`display ${styles.title}`}>
-          More like this
+          {related.length > 0 ? 'More like this' : 'Read on'}
         </h2>
-        <CaseGrid studies={relatedStudies(study, all)} />
-        <CaseTurns slug={study.slug} previous={stopOf(previous)} next={stopOf(next)} total={all.length} />
+        <CaseGrid studies={related} links={links} />
+        <CaseTurns slug={study.slug} previous={stopOf(previous)} next={stopOf(next)} total={all.length} links={links} />
       </div>
     </section>
   );

@@ -2,31 +2,36 @@
 
 import { useSyncExternalStore } from 'react';
 import { neighborsOf } from '#lib/case-studies/related';
+import { PUBLISHED, type CaseLinks } from './case-links.ts';
 import styles from './case-neighbors.module.css';
 import { parseLastList, readLastList } from './last-list.ts';
 
 type Stop = { slug: string; company: string };
-type CaseTurnsProps = { slug: string; previous?: Stop; next?: Stop; total: number };
+type CaseTurnsProps = { slug: string; previous?: Stop; next?: Stop; total: number; links?: CaseLinks };
 
-/** The stories before and after: in the whole library, or in the filtered list that the visitor came from. */
-export function CaseTurns({ slug, total, ...served }: CaseTurnsProps) {
-  const stored = useSyncExternalStore(neverChanges, readLastList, () => null);
+/**
+ * The stories before and after: in the whole library, or in the filtered list that the visitor came from. With `links` of
+ * its own a library remembers no list.
+ */
+export function CaseTurns({ slug, total, links, ...served }: CaseTurnsProps) {
+  const stored = useSyncExternalStore(neverChanges, links ? noList : readLastList, noList);
   const list = stored === null ? null : parseLastList(stored, slug, document.referrer);
+  const { list: everything, study: hrefOf } = links ?? PUBLISHED;
   const { previous, next } = list ? neighborsOf({ slug }, list.studies) : served;
   return (
     <nav aria-label="Previous and next case study" className={styles.turns}>
       {previous ? (
-        <a className="go" rel="prev" href={`/case-studies/${previous.slug}`}>
+        <a className="go" rel="prev" href={hrefOf(previous.slug)}>
           Previous: {previous.company}
         </a>
       ) : (
         <span>First story</span>
       )}
-      <a className="go" href={list?.href ?? '/case-studies'}>
+      <a className="go" href={list?.href ?? everything}>
         {list ? `Back to your list of ${list.studies.length}` : `All ${total} case studies`}
       </a>
       {next ? (
-        <a className="go" rel="next" href={`/case-studies/${next.slug}`}>
+        <a className="go" rel="next" href={hrefOf(next.slug)}>
           Next: {next.company}
         </a>
       ) : (
@@ -35,6 +40,8 @@ export function CaseTurns({ slug, total, ...served }: CaseTurnsProps) {
     </nav>
   );
 }
+
+const noList = () => null;
 
 /** The list is written by another page. */
 function neverChanges() {

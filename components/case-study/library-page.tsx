@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PageFrame } from '#components/layout/page-frame';
 import { Sections } from '#components/sections/sections';
 import { requestTime } from '#components/ui/request-time';
@@ -7,8 +8,15 @@ import { getPage } from '#lib/site/read';
 import { CaseLibrary } from './case-library.client.tsx';
 import styles from './library-page.module.css';
 
-/** The page of all case studies. `search` is the filter query that it is rendered for. */
-export function LibraryPage({ search }: { search?: string }) {
+type LibraryPageProps = {
+  /** The filter query that it is rendered for. */
+  search?: string;
+  /** What stands above the list. */
+  children?: ReactNode;
+};
+
+/** The page of all case studies. */
+export function LibraryPage({ search, children }: LibraryPageProps) {
   const { hero, sections = [] } = getPage('case-studies');
   return (
     <PageFrame current="/case-studies">
@@ -17,7 +25,9 @@ export function LibraryPage({ search }: { search?: string }) {
           <h1 className={`display ${styles.headline}`}>{hero.headline.join(' ')}</h1>
           <p className="lead">{hero.lead}</p>
         </div>
-        <CaseLibrary studies={getRevealedStudies(requestTime()).map(toCard)} search={search} />
+        <CaseLibrary studies={getRevealedStudies(requestTime()).map(toCard)} search={search}>
+          {children}
+        </CaseLibrary>
       </div>
       <Sections sections={sections} from="case-studies" />
     </PageFrame>

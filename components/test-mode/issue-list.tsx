@@ -1,38 +1,79 @@
 import type { Issue } from '#lib/test-mode/issue';
+import { ExcerptLine } from './excerpt-line.tsx';
 import styles from './issue-list.module.css';
 
 const MOST_SHOWN = 100;
 
+/** The text that was checked and the way to a place in it; without them issues stand in words alone. */
+type Source = { text?: string; onShow?: (offset: number) => void };
+
+type IssueListProps = Source & { errors: Issue[]; warnings: Issue[] };
+
 /** Everything that stops a load, then everything worth knowing. Read out as soon as it appears. */
-export function IssueList({ errors, warnings }: { errors: Issue[]; warnings: Issue[] }) {
+export function IssueList({ errors, warnings, ...source }: IssueListProps) {
   return (
     <div role="alert" className={styles.issues}>
-      <Group title={`${count(errors, 'error')}, nothing was loaded`} issues={errors} kind="error" />
-      <Group title={`${count(warnings, 'warning')}, nothing that stops a load`} issues={warnings} kind="warning" />
+      <Group title={`${count(errors, 'error')}, nothing was loaded`} issues={errors} kind="error" {...source} />
+      <Group
+        title={`${count(warnings, 'warning')}, nothing that stops a load`}
+        issues={warnings}
+        kind="warning"
+        {...source}
+      />
     </div>
   );
 }
 
-function Group({ title, issues, kind }: { title: string; issues: Issue[]; kind: 'error' | 'warning' }) {
+function Group({
+  title,
+  issues,
+  kind,
+  ...source
+}: Source & { title: string; issues: Issue[]; kind: 'error' | 'warning' }) {
   if (issues.length === 0) return null;
   return (
     <section className={styles.group} data-kind={kind}>
       <h3 className={styles.title}>{title}</h3>
       <ol>
-        {issues.slice(0, MOST_SHOWN).map(({ path, entry, field, message, line, column }) => (
-          <li key={JSON.stringify([path, message])}>
-            <b>{field ? `${entry}: ${field}` : entry}</b>
-            <span>{message}</span>
-            {line !== undefined && (
-              <small>
-                Line {line}, column {column}
-              </small>
-            )}
+        {issues.slice(0, MOST_SHOWN).map((issue) => (
+          <li key={JSON.stringify([issue.path, issue.message, issue.offset])}>
+            <IssueItem issue={issue} {...source} />
           </li>
         ))}
       </ol>
       {issues.length > MOST_SHOWN && <p>And {issues.length - MOST_SHOWN} more.</p>}
     </section>
+  );
+}
+
+function IssueItem({
+  issue: { entry, field, message, line, column, offset },
+  text,
+  onShow,
+}: Source & { issue: Issue }) {
+  return (
+    <>
+      <b>
+        <bdi>{field ? `${entry}: ${field}` : entry}</bdi>
+      </b>
+      <bdi>{message}</bdi>
+      {text !== undefined && offset !== undefined && <ExcerptLine text={text} offset={offset} />}
+      {line !== undefined && (
+        <span className={styles.place}>
+          <small>
+            Line {line}, column {column}
+          </small>
+          {onShow && offset !== undefined && (
+            <button type="button" className={styles.show} onClick={() => onShow(offset)}>
+              Show{' '}
+              <span className="visually-hidden">
+                line {line}, column {column} in the field
+              </span>
+            </button>
+          )}
+        </span>
+      )}
+    </>
   );
 }
 

@@ -9,8 +9,11 @@ import styles from './preview.module.css';
 // The checks and the article bring a markdown renderer along: only those who test download it.
 const PreviewDesk = lazy(async () => ({ default: (await import('./preview-desk.client.tsx')).PreviewDesk }));
 
-/** Says what the page is for; with test-mode=true in the address it is the desk itself. */
-export function Preview({ bundled }: { bundled: CaseStudy[] }) {
+/**
+ * Says what the page is for; with test-mode=true in the address it is the desk itself. Without a bundled list the desk
+ * fetches it.
+ */
+export function Preview({ bundled }: { bundled?: CaseStudy[] }) {
   const search = useSearch();
   if (!asksForTestMode(search)) return <Explanation />;
   return (

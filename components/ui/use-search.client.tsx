@@ -3,6 +3,7 @@
 import { useSyncExternalStore, type MouseEvent } from 'react';
 
 const MOVED = 'address-changed';
+const CHANGES = [MOVED, 'popstate', 'hashchange'];
 
 /**
  * The query of the address, such as "?test-mode=true". Until React is there it is `served`, the query that the page was
@@ -10,7 +11,7 @@ const MOVED = 'address-changed';
  */
 export function useSearch(served = ''): string {
   return useSyncExternalStore(
-    subscribe,
+    followAddress,
     () => location.search,
     () => served,
   );
@@ -28,11 +29,10 @@ export function opensElsewhere(event: MouseEvent): boolean {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
 
-function subscribe(notify: () => void): () => void {
-  addEventListener(MOVED, notify);
-  addEventListener('popstate', notify);
+/** Calls back when the address changes without loading the page; gives the way to stop. */
+export function followAddress(notify: () => void): () => void {
+  for (const name of CHANGES) addEventListener(name, notify);
   return () => {
-    removeEventListener(MOVED, notify);
-    removeEventListener('popstate', notify);
+    for (const name of CHANGES) removeEventListener(name, notify);
   };
 }

@@ -1,14 +1,26 @@
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import remarkHtml from 'remark-html';
+import { dropForeignAddresses } from './markdown-addresses.ts';
 import { typographic } from './typographic.ts';
 
 // remark-html sanitizes by default; bundled and pasted text go through this one renderer.
-const processor = remark().use(remarkGfm).use(remarkHtml);
+const processor = remark().use(remarkGfm).use(dropForeignAddresses).use(remarkHtml);
 
-/** Renders markdown (with GitHub tables) to sanitized HTML. Raw HTML, scripts and unsafe links are dropped. */
+/**
+ * Renders markdown (with GitHub tables) to sanitized HTML, which the pages' Trusted Types policy takes as it is. Raw
+ * HTML, scripts, and links and pictures with unsafe addresses are dropped.
+ */
 export function renderMarkdown(markdown: string): string {
-  return scrollable(punctuate(String(processor.processSync(markdown))));
+  return scrollable(punctuate(escapeInTags(String(processor.processSync(markdown)))));
+}
+
+/** The serializer leaves < and > in attributes as they are, where neither the steps below nor the policy expect them. */
+function escapeInTags(html: string): string {
+  return html.replace(
+    /<([^">]*(?:"[^"]*"[^">]*)*)>/g,
+    (_, inside: string) => `<${inside.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}>`,
+  );
 }
 
 /** Wide tables and code scroll inside themselves; keyboards reach them. */

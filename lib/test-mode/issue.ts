@@ -1,7 +1,14 @@
+import { plainText } from './plain-text.ts';
+
 /** Where a value stands in the pasted data: [2, 'stats', 0, 'icon']. Indexes count from 0. */
 export type Path = readonly (string | number)[];
 
-/** One thing about the pasted data, in words. Lines and columns count from 1; they are known when text was parsed. */
+const LONGEST_NAME = 60;
+
+/**
+ * One thing about the pasted data, in words. Lines and columns count from 1, offsets from 0; they are known when text
+ * was parsed.
+ */
 export type Issue = {
   path: Path;
   /** Which case study, such as "Case study 3, 'Acme'". */
@@ -11,6 +18,7 @@ export type Issue = {
   message: string;
   line?: number;
   column?: number;
+  offset?: number;
 };
 
 /** Names an entry the way people count: from 1, with its company or title when it has one. */
@@ -23,12 +31,16 @@ export function entryName(index: number, entry: unknown): string {
 export function fieldName(path: Path): string {
   return path.reduce<string>((name, step) => {
     if (typeof step === 'number') return `${name} ${step + 1}`;
-    return name === '' ? step : `${name}, ${step}`;
+    return name === '' ? shown(step) : `${name}, ${shown(step)}`;
   }, '');
 }
 
 function textOf(entry: unknown, key: string): string {
   if (typeof entry !== 'object' || entry === null || !Object.hasOwn(entry, key)) return '';
   const value: unknown = Reflect.get(entry, key);
-  return typeof value === 'string' ? value.trim().slice(0, 60) : '';
+  return typeof value === 'string' ? shown(value.trim()) : '';
+}
+
+function shown(name: string): string {
+  return plainText(name.slice(0, LONGEST_NAME));
 }

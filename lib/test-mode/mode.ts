@@ -11,6 +11,16 @@ export function slugInAddress(search: string): string {
   return new URLSearchParams(search).get('slug') ?? '';
 }
 
+/** The library in test mode. */
+export function libraryHref(): string {
+  return `${LIBRARY_PATH}?test-mode=true`;
+}
+
+/** True for an address of the preview, on any site. */
+export function isPreview(pathname: string): boolean {
+  return pathname === PREVIEW_PATH;
+}
+
 /** The preview in test mode, with one study when a slug is given. */
 export function previewHref(slug?: string): string {
   const query = new URLSearchParams({ 'test-mode': 'true', ...(slug && { slug }) });

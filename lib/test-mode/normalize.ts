@@ -4,15 +4,18 @@ import { CaseStudySchema, type CaseStudy, type ClientMetric } from '#lib/case-st
 import { Day, Markdown, Prose } from '#lib/content/fields';
 import { BRAND } from '#lib/illustration/palette';
 import type { Path } from './issue.ts';
+import { plain } from './plain-text.ts';
 import { field, isRecord, list, shape, type Reader, type Warn } from './read-shape.ts';
 import { SafeAddress } from './safe-address.ts';
+import { linksTold } from './safe-links.ts';
 
 type Item<Key extends 'stats' | 'route' | 'standings' | 'testimonials' | 'gallery'> = CaseStudy[Key][number];
 
 const fields = CaseStudySchema.shape;
-const text = field(Prose, '');
+const text = plain(field(Prose, ''));
+const markdown = plain(linksTold(field(Markdown, '')));
 const address = field(SafeAddress, '');
-const section = shape<CaseStudy['sections']['challenge']>({ title: text, content: field(Markdown, '') });
+const section = shape<CaseStudy['sections']['challenge']>({ title: text, content: markdown });
 
 const stat = shape<Item<'stats'>>({ icon: field(fields.stats.element.shape.icon, 'pawn'), label: text, value: text });
 const stop = shape<Item<'route'>>({ title: text, text });
@@ -77,7 +80,7 @@ const study = shape<CaseStudy>({
   game: field(fields.game, ''),
   videoUrl: field(SafeAddress, undefined),
   ctaUrl: field(fields.ctaUrl, '/get-a-quote'),
-  ctaText: field(Prose, 'Get a quote'),
+  ctaText: plain(field(Prose, 'Get a quote')),
   stats: list(stat, ({ label, value }) => label && value && label),
   clientMetrics: list(clientMetric, ({ description }) => description),
   route: list(stop, ({ title }) => title),
@@ -85,12 +88,13 @@ const study = shape<CaseStudy>({
   sections: shape<CaseStudy['sections']>({ challenge: section, solution: section, wentWrong: section }),
   testimonials: list(testimonial, ({ quote }) => quote),
   gallery: list(picture, ({ url }) => url),
-  body: field(Markdown, ''),
+  body: markdown,
 });
 
 /**
- * A full case study from an untrusted entry, safe to show: known fields only, addresses on this site or https, colors
- * and fonts from the allow-lists, and a fallback for everything else. Normalizing twice changes nothing.
+ * A full case study from an untrusted entry, safe to show: known fields only, files of this site, colors and fonts
+ * from the allow-lists, texts without invisible marks, and a fallback for everything else. Normalizing twice changes
+ * nothing.
  */
 export function normalizeCaseStudy(entry: unknown, path: Path, warn: Warn): CaseStudy {
   const read = study(entry, path, warn);

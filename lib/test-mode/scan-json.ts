@@ -1,16 +1,22 @@
 import type { Path } from './issue.ts';
+import { forgetPlaces, placeTree, type PlaceTree } from './place-tree.ts';
 
 /*
  * Glossary
- *   scan      reads JSON only for places: where values stand, and where the text stops being JSON
+ *   scan      reads JSON only for places: where values stand, where names repeat, and where the text stops being JSON
  *   failure   the first such place, in the same words in every browser (engines differ, and some give no position)
- *   wanted    keys of paths whose offsets are kept; the rest of a large text costs no memory
+ *   read      how many brackets, colons and values were read before the failure
  */
 
-export type Failure = { offset: number; what: string };
-export type Scan = { failure: Failure | null; offsets: Map<string, number> };
+export type Failure = { offset: number; what: string; path: Path; isTooDeep: boolean };
+export type Repeat = { path: Path; offset: number };
+export type Scan = { failure: Failure | null; repeats: Repeat[]; places: PlaceTree; read: number };
 
-const DEEPEST = 200;
+export const DEEPEST = 32;
+
+/** Nobody reads more than this. */
+const MOST_REPEATS = 200;
+
 const SPACE = /[ \t\r\n]*/y;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const WORD = /true|false|null/y;
@@ -20,36 +26,37 @@ const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 class ScanFailure extends Error {
   readonly failure: Failure;
 
-  constructor(offset: number, what: string) {
-    super(what);
-    this.failure = { offset, what };
+  constructor(failure: Failure) {
+    super(failure.what);
+    this.failure = failure;
   }
 }
 
-export function pathKey(path: Path): string {
-  return JSON.stringify(path);
-}
-
-/** Scans a text. Never throws. */
-export function scanJson(text: string, wanted: ReadonlySet<string> = new Set()): Scan {
-  const offsets = new Map<string, number>();
+/** Scans a text and finds the places of the wanted paths. Never throws. */
+export function scanJson(text: string, wanted: readonly Path[] = []): Scan {
+  const places = placeTree(wanted);
+  const repeats: Repeat[] = [];
+  const path: (string | number)[] = [];
   let offset = 0;
+  let read = 0;
 
-  function fail(what: string, at = offset): never {
-    throw new ScanFailure(at, what);
+  function fail(what: string, at = offset, isTooDeep = false): never {
+    throw new ScanFailure({ offset: at, what, path: [...path], isTooDeep });
   }
 
-  function take(pattern: RegExp): string | undefined {
+  function take(pattern: RegExp): boolean {
     pattern.lastIndex = offset;
-    const match = pattern.exec(text)?.[0];
-    offset += match?.length ?? 0;
-    return match;
+    if (!pattern.test(text)) return false;
+    offset = pattern.lastIndex;
+    return true;
   }
 
   function takeChar(char: string): boolean {
     take(SPACE);
     if (text[offset] !== char) return false;
     offset += 1;
+    // A comma counts with the value after it.
+    if (char !== ',') read += 1;
     return true;
   }
 
@@ -75,46 +82,70 @@ export function scanJson(text: string, wanted: ReadonlySet<string> = new Set()):
     return text.slice(start, offset);
   }
 
-  function readMembers(path: Path, close: ']' | '}'): void {
-    offset += 1;
+  function readMembers(close: ']' | '}', tree: PlaceTree | undefined): void {
+    if (path.length >= DEEPEST) fail(`nested more than ${DEEPEST} levels deep`, offset, true);
+    takeChar(text[offset] ?? '');
     if (takeChar(close)) return;
+    const names = new Set<string>();
     for (let index = 0; ; index += 1) {
       take(SPACE);
       if (index > 0 && text[offset] === close) fail(`a comma too many before ${close}`);
-      if (close === ']') readValue([...path, index]);
-      else readProperty(path);
+      if (close === ']') readItem(index, tree);
+      else readProperty(names, tree);
       if (takeChar(close)) return;
       if (!takeChar(',')) fail(`expected a comma or ${close}, but ${found()}`);
     }
   }
 
-  function readProperty(path: Path): void {
+  function readItem(index: number, tree: PlaceTree | undefined): void {
+    path.push(index);
+    readValue(tree?.children.get(index));
+    path.pop();
+  }
+
+  function readProperty(names: Set<string>, tree: PlaceTree | undefined): void {
     const start = offset;
     if (text[offset] !== '"') fail(`expected a name in double quotes, but ${found()}`);
-    const name = JSON.parse(readString()) as string;
+    const written = readString();
+    const name = written.includes('\\') ? (JSON.parse(written) as string) : written.slice(1, -1);
+    path.push(name);
+    const node = tree?.children.get(name);
+    if (names.has(name)) {
+      if (repeats.length < MOST_REPEATS) repeats.push({ path: [...path], offset: start });
+      if (node) forgetPlaces(node);
+    }
+    names.add(name);
     if (!takeChar(':')) fail(`expected a colon after the name, but ${found()}`);
-    readValue([...path, name], start);
+    readValue(node, start);
+    path.pop();
   }
 
-  /** `place` is where people look for the value: at its name when it has one. */
-  function readValue(path: Path, place?: number): void {
+  /** `named` is where the name of the value stands, when it has one. */
+  function readValue(node: PlaceTree | undefined, named?: number): void {
     take(SPACE);
-    if (path.length > DEEPEST) fail(`nested more than ${DEEPEST} levels deep`);
-    const key = wanted.size > 0 ? pathKey(path) : '';
-    if (wanted.has(key)) offsets.set(key, place ?? offset);
-    if (text[offset] === '[') readMembers(path, ']');
-    else if (text[offset] === '{') readMembers(path, '}');
+    const start = offset;
+    // Known at once, so that a failure inside leaves the place of what was begun.
+    if (node) node.place = { offset: named ?? start, start, end: start };
+    if (text[offset] === '[') readMembers(']', node);
+    else if (text[offset] === '{') readMembers('}', node);
     else if (text[offset] === '"') readString();
     else if (!take(NUMBER) && !take(WORD)) fail(`expected a value, but ${found()}`);
+    read += 1;
+    if (node?.place) node.place.end = offset;
   }
 
-  try {
-    readValue([]);
-    take(SPACE);
-    if (offset < text.length) fail(`expected the end, but ${found()}`);
-    return { failure: null, offsets };
-  } catch (error) {
-    if (!(error instanceof ScanFailure)) throw error;
-    return { failure: error.failure, offsets };
+  function scan(): Failure | null {
+    try {
+      readValue(places);
+      take(SPACE);
+      if (offset < text.length) fail(`expected the end, but ${found()}`);
+      return null;
+    } catch (error) {
+      if (!(error instanceof ScanFailure)) throw error;
+      return error.failure;
+    }
   }
+
+  const failure = scan();
+  return { failure, repeats, places, read };
 }

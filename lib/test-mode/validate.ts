@@ -1,6 +1,7 @@
 import type { CaseStudy } from '#lib/case-studies/schema';
 import { entryName, fieldName, type Issue, type Path } from './issue.ts';
 import { normalizeCaseStudy } from './normalize.ts';
+import { plainText } from './plain-text.ts';
 import { isAbsent, isRecord } from './read-shape.ts';
 
 /** `studies` is empty when there is any error. Warnings never stop a load. */
@@ -11,7 +12,7 @@ export const MOST_ENTRIES = 100;
 /** A hostile paste can earn a warning per byte; nobody reads more than this. */
 const MOST_WARNINGS = 500;
 
-const REQUIRED = ['id', 'title', 'shortDescription', 'company', 'slug', 'categories'] as const;
+export const REQUIRED = ['id', 'title', 'shortDescription', 'company', 'slug', 'categories'] as const;
 const TEXTS = ['title', 'shortDescription', 'company'] as const;
 const SLUG_RULE = 'Slug must contain only lowercase letters, numbers, and hyphens';
 
@@ -41,7 +42,7 @@ export function validateCaseStudies(json: unknown): Validation {
     return study;
   });
   checkRepeats(entries, 'id', 'Duplicate ID', sayIn(errors));
-  checkRepeats(entries, 'slug', 'Duplicate slug', sayIn(errors));
+  checkRepeats(entries, 'slug', `${SLUG_RULE}, and be unique`, sayIn(errors));
   return {
     studies: errors.length > 0 ? [] : studies,
     errors: errors.toSorted((left, right) => Number(left.path[0]) - Number(right.path[0])),
@@ -50,7 +51,7 @@ export function validateCaseStudies(json: unknown): Validation {
 }
 
 /** A validation that fails as a whole. */
-export function refusal(message: string, place: { line?: number; column?: number } = {}): Validation {
+export function refusal(message: string, place: Partial<Issue> = {}): Validation {
   return { studies: [], errors: [{ path: [], entry: 'The whole text', field: '', message, ...place }], warnings: [] };
 }
 
@@ -58,7 +59,7 @@ function checkEntry(entry: unknown, index: number, say: Say): void {
   if (!isRecord(entry)) return say([index], 'A case study must be an object');
   for (const key of REQUIRED) {
     const value = own(entry, key);
-    if (isAbsent(value) || (typeof value === 'string' && value.trim() === '')) {
+    if (isAbsent(value) || (typeof value === 'string' && plainText(value).trim() === '')) {
       say([index, key], 'Missing required field');
     }
   }

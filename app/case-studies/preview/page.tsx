@@ -1,7 +1,5 @@
 import { PageFrame } from '#components/layout/page-frame';
 import { Preview } from '#components/test-mode/preview.client';
-import { requestTime } from '#components/ui/request-time';
-import { getRevealedStudies } from '#lib/case-studies/read';
 import { STARTS_AT_LOAD } from '#lib/page-cache/marks';
 import { metadataOf } from '#lib/seo/metadata';
 
@@ -17,7 +15,7 @@ export const metadata = metadataOf({
 export default function CaseStudyPreviewPage() {
   return (
     <PageFrame current="/case-studies">
-      <Preview bundled={getRevealedStudies(requestTime())} />
+      <Preview />
     </PageFrame>
   );
 }

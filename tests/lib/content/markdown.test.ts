@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from '#lib/content/markdown';
 import { typographic } from '#lib/content/typographic';
+import { createMarkup } from '#tests/factories/page-policy';
 
 describe('markdown', () => {
   it('renders tables', () => {
@@ -24,5 +26,30 @@ describe('markdown', () => {
     ['`x`\'s', '<code>x</code>\u2019s'],
   ])('sees through tags in %s', (markdown, html) => {
     expect(renderMarkdown(markdown)).toBe(`<p>${html}</p>\n`);
+  });
+
+  it.each([
+    ['[a *b*](foo) and [c](/about)', '<p>a <em>b</em> and <a href="/about">c</a></p>'],
+    ['[a](//evil.example) [b]() [c](irc://x) [d](/&x)', '<p>a b c d</p>'],
+    ['![A dog](https://evil.example/dog.png) [![A cat](//evil/cat.png)](/about)', '<p>A dog <a href="/about">A cat</a></p>'],
+    ['[a][one] ![b][one] [c][two]\n\n[one]: https://example.org\n[two]: //evil', '<p><a href="https://example.org">a</a> b c</p>'],
+    ['[a](/about "<table> > b")', '<p><a href="/about" title="&lt;table&gt; &gt; b">a</a></p>'],
+  ])('leaves the words of what the policy refuses: %s', (markdown, html) => {
+    expect(renderMarkdown(markdown)).toBe(`${html}\n`);
+  });
+
+  it('is markup that the policy takes, whatever stands in it', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(...'[a]( ) ![b]( [c][d] [d]: ! " \' < > <b> ` ``` | --- # - * ~~ [^1] [^1]: / // \\ & &#x22; foo'.split(' ')),
+      fc.constantFrom(' ', '\n', '\n\n', '|\n|-|\n', '```a<b>c\n', ' "x>y" ', " '<table>' ", 'www.a.b/<', '- [ ] '),
+      fc.webUrl(),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
+        const markup = renderMarkdown(pieces.join(''));
+        expect(createMarkup(markup)).toBe(markup);
+      }),
+      { numRuns: 2000 },
+    );
   });
 });

@@ -41,9 +41,37 @@ describe('pasted text', () => {
     expect(firstError(`"${'\u20ac'.repeat(400_000)}"`)?.message).toContain('larger than 1 MB');
   });
 
-  it('may be nested as deep as it likes', () => {
-    expect(firstError('['.repeat(100_000))?.message).toMatch(/^Invalid JSON format: /);
-    expect(firstError(`{"a":${'['.repeat(5_000)}${']'.repeat(5_000)}}`)?.message).toBe('Case studies must be an array');
+  it('may be 32 levels deep and no deeper', () => {
+    const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+    expect(firstError(nested(32))?.message).toBe('A case study must be an object');
+    expect(firstError(nested(33))).toMatchObject({
+      message: 'The data is nested more than 32 levels deep, which is more than a case study needs',
+      column: 33,
+    });
+    expect(firstError('['.repeat(100_000))?.message).toMatch(/^Invalid JSON format: nested more than 32 levels deep/);
+    expect(firstError(`{"a":${nested(5_000)}}`)?.message).toBe('Case studies must be an array');
+  });
+
+  it('has every issue of all entries at its place, and the last of names that repeat', () => {
+    const text = JSON.stringify([{ ...caseStudyDraft(), slug: 'A', stats: [{ icon: 'x' }] }, {}], null, 1)
+      .replace('"slug"', '"id": 8,\n  "slug"')
+      .replace('"icon"', '"label": "a",\n    "label": "b",\n    "icon"');
+    const { errors, warnings } = parseCaseStudies(text);
+    expect(errors).toHaveLength(7);
+    for (const { offset, line, column } of [...errors, ...warnings]) {
+      expect(text.split('\n')[line! - 1]?.slice(column! - 1)).toBe(text.slice(offset).split('\n')[0]);
+    }
+    const repeats = warnings.filter(({ message }) => message.includes('written twice'));
+    expect(repeats.map(({ entry, field }) => `${entry}: ${field}`)).toEqual([
+      "Case study 1, 'Acme': id",
+      "Case study 1, 'Acme': stats 1, label",
+    ]);
+    const offsetOf = (name: string, from?: string) => text.lastIndexOf(name, from ? text.indexOf(from) : undefined);
+    expect(repeats.map(({ offset }) => offset)).toEqual([offsetOf('"id"'), offsetOf('"label"', '"icon"')]);
+  });
+
+  it('says in which entry it stops being JSON', () => {
+    expect(firstError('[{}, {"stats": [1, oops]}]')).toMatchObject({ entry: 'Case study 2', field: 'stats 2' });
   });
 
   it('never makes the parser throw', () => {

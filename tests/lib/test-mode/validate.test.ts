@@ -44,7 +44,7 @@ describe('a list of case studies', () => {
     const { errors } = validateCaseStudies([caseStudyDraft(), caseStudyDraft()]);
     expect(told(errors)).toEqual([
       "Case study 2, 'Acme' / id / Duplicate ID",
-      "Case study 2, 'Acme' / slug / Duplicate slug",
+      "Case study 2, 'Acme' / slug / Slug must contain only lowercase letters, numbers, and hyphens, and be unique",
     ]);
   });
 
@@ -90,6 +90,7 @@ describe('hostile data', () => {
     'javascript:alert(1)',
     'data:text/html,x',
     'http://example.com/a.png',
+    'https://example.com/a.png',
     '//evil.example/a.png',
     '/\\evil.example',
     '/\t/evil.example',

@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation';
 import { LibraryPage } from '#components/case-study/library-page';
+import { LibraryPreview } from '#components/test-mode/library-preview.client';
 import { requestTime } from '#components/ui/request-time';
 import { filtersTitle } from '#lib/case-studies/filter-words';
 import { filtersFor } from '#lib/case-studies/filters';
@@ -32,5 +33,9 @@ export async function generateMetadata({ params }: Props) {
 export default async function FilteredCaseStudiesPage({ params }: Props) {
   const query = queryOfList((await params).query);
   if (query === undefined) notFound();
-  return <LibraryPage search={query} />;
+  return (
+    <LibraryPage search={query}>
+      <LibraryPreview />
+    </LibraryPage>
+  );
 }

@@ -1,0 +1,127 @@
+'use client';
+
+import { useMemo, useState } from 'react';
+import type { CaseStudy } from '#lib/case-studies/schema';
+import { differenceOf, type FieldChange } from '#lib/test-mode/difference';
+import { exportContentFile, type Gap } from '#lib/test-mode/export';
+import { useCaseStudies } from './case-studies-provider.client.tsx';
+import styles from './comparison.module.css';
+import { saveFile } from './save-file.ts';
+
+/** How the loaded list differs from the published one, study by study; each one can leave as a content file. */
+export function Comparison() {
+  const { caseStudies, published } = useCaseStudies();
+  const { added, changed, removed, same } = useMemo(
+    () => differenceOf(published.studies, caseStudies),
+    [published.studies, caseStudies],
+  );
+  const counts = [
+    `${added.length} added`,
+    `${changed.length} changed`,
+    `${removed.length} removed`,
+    `${same.length} the same`,
+  ];
+  return (
+    <section className={styles.comparison} aria-labelledby="comparison">
+      <h2 id="comparison" className="h3">
+        Compared with the published list
+      </h2>
+      {published.status === 'waiting' && <p role="status">Fetching the published list.</p>}
+      {published.status === 'failed' && (
+        <div role="alert" className={styles.failure}>
+          <p>The published list could not be fetched, so there is nothing to compare with yet.</p>
+          <button type="button" className="button" data-variant="plain" onClick={published.fetchAgain}>
+            <i aria-hidden="true" />
+            Try again
+          </button>
+        </div>
+      )}
+      {published.status === 'ready' && (
+        <>
+          <p role="status">{counts.join(', ')}.</p>
+          {added.map((study) => (
+            <Study key={study.slug} kind="Added" study={study} />
+          ))}
+          {changed.map(({ study, changes }) => (
+            <Study key={study.slug} kind="Changed" study={study} changes={changes} />
+          ))}
+          {removed.length > 0 && <p>Removed: {removed.map(nameOf).join('; ')}.</p>}
+        </>
+      )}
+    </section>
+  );
+}
+
+type StudyProps = { kind: 'Added' | 'Changed'; study: CaseStudy; changes?: FieldChange[] };
+
+function Study({ kind, study, changes = [] }: StudyProps) {
+  return (
+    <details className={styles.study}>
+      <summary>
+        <span className={styles.kind}>{kind}</span> <bdi>{nameOf(study)}</bdi>
+        {changes.length > 0 && <small>{changes.length === 1 ? '1 change' : `${changes.length} changes`}</small>}
+      </summary>
+      {changes.length > 0 && (
+        <dl>
+          {changes.map(({ field, before, after }) => (
+            <div key={field}>
+              <dt>{field}</dt>
+              <dd>
+                <span className="visually-hidden">Before: </span>
+                {before === null ? <i>nothing</i> : <del dir="auto">{before}</del>}
+              </dd>
+              <dd>
+                <span className="visually-hidden">Now: </span>
+                {after === null ? <i>nothing</i> : <ins dir="auto">{after}</ins>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <ContentFile study={study} />
+    </details>
+  );
+}
+
+/** The study as a file for marketers. Says what a published study would still need. */
+function ContentFile({ study }: { study: CaseStudy }) {
+  const [saved, setSaved] = useState<{ name: string; gaps: Gap[] } | null>(null);
+
+  function save() {
+    const file = exportContentFile(study);
+    saveFile(file);
+    setSaved(file);
+  }
+
+  return (
+    <>
+      <button type="button" className="button" data-variant="plain" onClick={save}>
+        <i aria-hidden="true" />
+        Download as a content file
+      </button>
+      <div role="status">
+        {saved && saved.gaps.length === 0 && (
+          <p>
+            {saved.name} is complete. Put it into content/case-studies, with its pictures in the folder {study.slug}.
+          </p>
+        )}
+        {saved && saved.gaps.length > 0 && (
+          <>
+            <p>{saved.name} is a draft. The content check names what a published case study still needs:</p>
+            <ul>
+              {saved.gaps.map(({ field, what }) => (
+                <li key={field}>
+                  <b>{field}</b>: {what}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function nameOf({ company, title }: CaseStudy): string {
+  return `${company}: ${title}`;
+}

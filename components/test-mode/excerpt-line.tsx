@@ -1,0 +1,14 @@
+import { excerptAt } from '#lib/test-mode/excerpt';
+import styles from './excerpt-line.module.css';
+
+/** The line around a place, with a caret under the character itself, so that no wide character can shift it. */
+export function ExcerptLine({ text, offset }: { text: string; offset: number }) {
+  const { before, mark, after } = excerptAt(text, offset);
+  return (
+    <code className={styles.line} dir="ltr">
+      <bdi>{before}</bdi>
+      <mark>{mark || '\u00a0'}</mark>
+      <bdi>{after}</bdi>
+    </code>
+  );
+}

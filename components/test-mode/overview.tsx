@@ -1,0 +1,26 @@
+import { CaseGrid } from '#components/case-study/case-grid';
+import type { CaseStudy } from '#lib/case-studies/schema';
+import styles from './overview.module.css';
+import { PREVIEW_LINKS } from './preview-links.ts';
+
+/** The loaded list as cards while no study is chosen: what the home page features, then everything. */
+export function Overview({ studies, featured }: { studies: CaseStudy[]; featured: CaseStudy[] }) {
+  return (
+    <div className={`wrap ${styles.overview}`}>
+      {featured.length > 0 && (
+        <section aria-labelledby="featured">
+          <h2 id="featured" className={`h3 ${styles.title}`}>
+            Featured on the home page
+          </h2>
+          <CaseGrid studies={featured} links={PREVIEW_LINKS} />
+        </section>
+      )}
+      <section aria-labelledby="all-loaded">
+        <h2 id="all-loaded" className={`h3 ${styles.title}`}>
+          All case studies in the preview
+        </h2>
+        <CaseGrid studies={studies} links={PREVIEW_LINKS} />
+      </section>
+    </div>
+  );
+}
