@@ -5,7 +5,7 @@ import { useState, type KeyboardEvent } from 'react';
 import styles from './city-combobox.module.css';
 import control from './control.module.css';
 import { describedBy, errorId, fieldId } from './field-ids.ts';
-import { fetchCities, isSameName } from './fetch-cities.ts';
+import { fetchCities, isHome } from './fetch-cities.ts';
 import type { Place } from './quote-reducer.ts';
 import { useDebounced } from './use-debounced.client.tsx';
 
@@ -21,6 +21,7 @@ type CityComboboxProps = {
 const LIST_ID = 'quote-city-list';
 const optionId = (index: number) => `${LIST_ID}-${index}`;
 const PAUSE = 150;
+const NOT_LISTED = 'Not on our list, and that is fine: we travel anywhere. We write it down as you typed it.';
 
 /** A plain text input that suggests cities; free text stays allowed. */
 export function CityCombobox({ value, isChosen, error, onType, onChoose }: CityComboboxProps) {
@@ -31,15 +32,18 @@ export function CityCombobox({ value, isChosen, error, onType, onChoose }: CityC
   const query = useQuery({
     queryKey: ['cities', text.toLowerCase()],
     queryFn: ({ signal }) => fetchCities(text, signal),
-    enabled: text.length >= 2 && !isChosen,
+    enabled: text !== '' && !isChosen,
     placeholderData: keepPreviousData,
   });
-  const isAsked = value.trim().length >= 2 && !isChosen;
+  const isAsked = value.trim() !== '' && !isChosen;
+  const isSettled = isAsked && query.isSuccess && !query.isPlaceholderData && text === value.trim();
   const places = isAsked ? (query.data ?? []) : [];
   const isShown = isOpen && places.length > 0;
   const active = places.findIndex(({ label }) => label === activeLabel);
-  const [nearest] = places;
-  const twin = nearest && isSameName(nearest.label, value) ? nearest : undefined;
+  const twin = isSettled && !isShown ? places.find(({ isSame }) => isSame) : undefined;
+
+  // Whoever writes SF means San Francisco, and only its label is free of travel.
+  const home = isSettled ? places.find((place) => place.isSame && isHome(place)) : undefined;
 
   function choose(place: Place) {
     onChoose(place);
@@ -59,7 +63,7 @@ export function CityCombobox({ value, isChosen, error, onType, onChoose }: CityC
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const place = isShown ? places[active] : undefined;
+    const place = (isShown ? places[active] : undefined) ?? home;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       move(event.key === 'ArrowDown' ? 1 : -1);
@@ -92,7 +96,7 @@ export function CityCombobox({ value, isChosen, error, onType, onChoose }: CityC
             setActiveLabel('');
           }}
           onKeyDown={onKeyDown}
-          onBlur={close}
+          onBlur={() => (home ? choose(home) : close())}
           aria-expanded={isShown}
           aria-controls={LIST_ID}
           aria-autocomplete="list"
@@ -119,12 +123,14 @@ export function CityCombobox({ value, isChosen, error, onType, onChoose }: CityC
         </ul>
       </div>
       <p className="visually-hidden" role="status">
-        {isAsked && isOpen && query.isSuccess && !query.isPlaceholderData && countOf(places.length)}
+        {isSettled && isOpen && countOf(places.length)}
+        {twin && `Do you mean ${twin.label}?`}
       </p>
       {isAsked && query.isError && (
         <p className={styles.note}>The list of cities is not answering. The name you typed is enough.</p>
       )}
-      {twin && !isShown && (
+      {isSettled && places.length === 0 && <p className={styles.note}>{NOT_LISTED}</p>}
+      {twin && (
         <p className={styles.note}>
           Do you mean {twin.label}?{' '}
           <button className={`go ${styles.twin}`} type="button" onClick={() => choose(twin)}>
@@ -137,6 +143,6 @@ export function CityCombobox({ value, isChosen, error, onType, onChoose }: CityC
 }
 
 function countOf(number: number): string {
-  if (number === 0) return 'No listed city starts like that. What you typed is fine.';
+  if (number === 0) return NOT_LISTED;
   return number === 1 ? '1 city found.' : `${number} cities found.`;
 }

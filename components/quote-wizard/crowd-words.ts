@@ -28,6 +28,7 @@ export function nextPersonHint(people: number): string {
   return `The ${ordinal(people + 1)} person adds ${formatDollars(nextPersonAdds(people))}.`;
 }
 
-function ordinal(number: number): string {
+/** A number in its order, such as 51st. */
+export function ordinal(number: number): string {
   return `${number.toLocaleString('en-US')}${ENDINGS[ORDINAL_RULES.select(number)] ?? 'th'}`;
 }

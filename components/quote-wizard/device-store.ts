@@ -7,6 +7,7 @@ const DRAFT = 'quote-draft';
 const CONTACT = 'quote-contact';
 const KEY = 'quote-key';
 const SENT = 'quote-sent';
+const JUST_SENT = 'quote-just-sent';
 
 /** Storage may be full, forbidden or absent; the wizard then simply forgets. */
 function attempt<Result>(action: () => Result): Result | undefined {
@@ -53,11 +54,29 @@ export function forgetKey(): void {
   attempt(() => sessionStorage.removeItem(KEY));
 }
 
+/** What was sent and, until a new quote is begun, its reference; where the storage refuses, for this page only. */
+let sentHere: { text: string | null; reference: string | null } = { text: null, reference: null };
+
 export function saveSentQuote(quote: SentQuote): void {
+  sentHere = { text: JSON.stringify(quote), reference: quote.reference };
   attempt(() => sessionStorage.setItem(SENT, JSON.stringify(quote)));
+  attempt(() => sessionStorage.setItem(JUST_SENT, quote.reference));
 }
 
 /** The stored text of the last sent quote; null when there is none. */
 export function readSentQuote(): string | null {
-  return attempt(() => sessionStorage.getItem(SENT)) ?? null;
+  const stored = attempt(() => ({ text: sessionStorage.getItem(SENT) }));
+  return stored ? stored.text : sentHere.text;
+}
+
+/** The reference of the quote that this tab sent, as long as no new one was begun; null when there is none. */
+export function readJustSent(): string | null {
+  const stored = attempt(() => ({ reference: sessionStorage.getItem(JUST_SENT) }));
+  return stored ? stored.reference : sentHere.reference;
+}
+
+/** A new quote begins. The one that was sent stays readable. */
+export function forgetJustSent(): void {
+  sentHere.reference = null;
+  attempt(() => sessionStorage.removeItem(JUST_SENT));
 }

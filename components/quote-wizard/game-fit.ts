@@ -1,4 +1,5 @@
 import { labelOfEventType } from '#lib/quote/event-types';
+import { HOME_CITY } from '#lib/quote/home-city';
 import type { QuoteAnswers } from '#lib/quote/quote-state';
 import type { Game } from '#lib/site/lists';
 
@@ -20,9 +21,18 @@ export function reasonAgainst(game: Game, { typeOfEvent, participantSize }: FitA
   }
   const said = `you said ${participantSize.toLocaleString('en-US')}`;
   if (participantSize > game.largest)
-    return `${game.name} takes up to ${game.largest.toLocaleString('en-US')}; ${said}.`;
-  if (participantSize < game.smallest) return `${game.name} needs at least ${game.smallest}; ${said}.`;
+    return `${game.name} takes up to ${game.largest.toLocaleString('en-US')} players; ${said}.`;
+  if (participantSize < game.smallest) return `${game.name} needs at least ${game.smallest} players; ${said}.`;
   return undefined;
+}
+
+/** The one city of a game that is played nowhere else, with its coordinates where they are known; nothing for others. */
+export function placeOfGame({
+  city,
+}: Game): Partial<Pick<QuoteAnswers, 'city' | 'latitude' | 'longitude' | 'selectedCity'>> {
+  if (!city) return {};
+  const { latitude, longitude } = city === HOME_CITY.label ? HOME_CITY : { latitude: null, longitude: null };
+  return { city, latitude, longitude, selectedCity: true };
 }
 
 /** The name of the chosen game; empty when the choice is ours. */

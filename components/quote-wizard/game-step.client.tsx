@@ -3,21 +3,48 @@
 import type { Game } from '#lib/site/lists';
 import { FieldError } from './field.tsx';
 import { fieldId } from './field-ids.ts';
-import { reasonAgainst, RECOMMEND } from './game-fit.ts';
+import { fitsType, reasonAgainst, RECOMMEND } from './game-fit.ts';
 import styles from './game-step.module.css';
 import tile from './tile.module.css';
 import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
 
+/** The city as it was before a game that is played in one place only moved the event there. */
+export type MovedCity = Pick<StepProps['answers'], 'city' | 'latitude' | 'longitude'> & { game: string };
+
+type GameStepProps = StepProps & { moved?: MovedCity; onMoved: (moved: MovedCity) => void };
+
 /** Step 4: which game. Leaving it to us is the first choice; games that are out stay visible with the reason. */
-export function GameStep({ answers, dispatch, errors, copy, games }: StepProps) {
+export function GameStep({ answers, dispatch, errors, copy, games, moved, onMoved }: GameStepProps) {
   const chosen = answers.game || RECOMMEND;
   const sorted = games.toSorted((left, right) => Number(right.id === RECOMMEND) - Number(left.id === RECOMMEND));
   const out = sorted.flatMap((game) => {
     const reason = reasonAgainst(game, answers);
     return reason ? [{ game, reason }] : [];
   });
+  const outBySize = out.filter(({ game }) => fitsType(game, answers.typeOfEvent));
+  const outByType = out.filter((other) => !outBySize.includes(other));
   const fitting = sorted.filter((game) => !out.some((other) => other.game === game));
+  const movedBy = moved && sorted.find(({ id }) => id === answers.game && id === moved.game);
+
+  function choose(game: Game) {
+    const { city, latitude, longitude } = answers;
+    dispatch({ kind: 'choose game', game });
+    if (game.city) {
+      if (movedBy) onMoved({ ...moved, game: game.id });
+      else if (game.city !== city && city.trim() !== '') onMoved({ city, latitude, longitude, game: game.id });
+      return;
+    }
+    if (!movedBy) return;
+    if (moved.latitude === null || moved.longitude === null) dispatch({ kind: 'type city', text: moved.city, games });
+    else
+      dispatch({
+        kind: 'choose city',
+        place: { label: moved.city, latitude: moved.latitude, longitude: moved.longitude },
+        games,
+      });
+  }
+
   return (
     <StepFrame {...copy.game} radios={{ field: 'game', error: errors.game }}>
       <FieldError field="game" error={errors.game} />
@@ -31,7 +58,7 @@ export function GameStep({ answers, dispatch, errors, copy, games }: StepProps) 
               id={index === 0 ? fieldId('game') : undefined}
               value={game.id}
               checked={chosen === game.id}
-              onChange={() => dispatch({ kind: 'choose game', game })}
+              onChange={() => choose(game)}
               aria-describedby={`quote-game-${game.id}`}
             />
             <span className={styles.disc} />
@@ -42,13 +69,24 @@ export function GameStep({ answers, dispatch, errors, copy, games }: StepProps) 
           </label>
         ))}
       </div>
-      {out.length > 0 && (
+      <p className={styles.moved} role="status">
+        {movedBy &&
+          `${movedBy.name} is played in ${cityOf(movedBy)} only, so your event moved there from ${moved?.city}. Another game moves it back.`}
+      </p>
+      {outBySize.length > 0 && (
+        <ul className={styles.reasons} aria-label="Out because of the number of players">
+          {outBySize.map(({ game, reason }) => (
+            <li key={game.id}>{reason}</li>
+          ))}
+        </ul>
+      )}
+      {outByType.length > 0 && (
         <details className={styles.out}>
           <summary className={styles.summary}>
-            <span>{out.length === 1 ? '1 game is out' : `${out.length} games are out`}, and why</span>
+            <span>{outByType.length === 1 ? '1 game is' : `${outByType.length} games are`} made for other events</span>
           </summary>
           <ul className={styles.reasons}>
-            {out.map(({ game, reason }) => (
+            {outByType.map(({ game, reason }) => (
               <li key={game.id}>{reason}</li>
             ))}
           </ul>
@@ -62,6 +100,10 @@ function factsOf(game: Game, city: string): string {
   if (game.id === RECOMMEND) return 'The price stays the same.';
   const size = `${game.smallest} to ${game.largest.toLocaleString('en-US')} people, ${game.time}, ${game.setting}.`;
   if (!game.city) return size;
-  const place = game.city.split(',')[0];
+  const place = cityOf(game);
   return city === game.city ? `${size} In ${place}.` : `${size} Only in ${place}: choosing it moves your event there.`;
+}
+
+function cityOf({ city = '' }: Game): string {
+  return city.split(',')[0] ?? '';
 }

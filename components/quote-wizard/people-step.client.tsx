@@ -3,6 +3,7 @@
 import { useState, type CSSProperties } from 'react';
 import { isCountable, parseCount } from '#lib/quote/head-count';
 import { LIMITS } from '#lib/quote/request-schema';
+import { BudgetMode } from './budget-mode.client.tsx';
 import { Crowd } from './crowd.tsx';
 import { crowdCaption, nextPersonHint, pawnsFor } from './crowd-words.ts';
 import { describedBy, errorId, fieldId } from './field-ids.ts';
@@ -90,6 +91,11 @@ export function PeopleStep({ answers, dispatch, errors, copy }: StepProps) {
           'One pawn, ten players. Up to 30 people is one flat price.'
         )}
       </p>
+      <BudgetMode
+        place={{ typeOfEvent: answers.typeOfEvent, city: answers.city.trim() }}
+        people={people}
+        onCount={count}
+      />
     </StepFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { EMPTY_ANSWERS, type QuoteAnswers } from '#lib/quote/quote-state';
 import type { Game } from '#lib/site/lists';
-import { fitsType } from './game-fit.ts';
+import { fitsType, placeOfGame } from './game-fit.ts';
 
 export type Place = { label: string; latitude: number; longitude: number };
 
@@ -53,9 +53,9 @@ export function quoteReducer(answers: QuoteAnswers, action: QuoteAction): QuoteA
 }
 
 /** A game that is played in one place only brings its city along. */
-function chooseGame(answers: QuoteAnswers, { id, city }: Game): QuoteAnswers {
-  if (!city || city === answers.city) return { ...answers, game: id };
-  return { ...answers, game: id, city, latitude: null, longitude: null, selectedCity: true };
+function chooseGame(answers: QuoteAnswers, game: Game): QuoteAnswers {
+  const isThere = !game.city || game.city === answers.city;
+  return { ...answers, game: game.id, ...(isThere ? {} : placeOfGame(game)) };
 }
 
 /**

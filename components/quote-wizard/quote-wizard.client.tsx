@@ -1,24 +1,27 @@
 'use client';
 
-import type { FormEvent } from 'react';
-import { openSteps, stepById, type StepId } from '#lib/quote/journey';
+import { useState, type FormEvent } from 'react';
+import { nextStep, openSteps, stepById, type StepId } from '#lib/quote/journey';
 import { toRequestBody, type QuoteAnswers } from '#lib/quote/quote-state';
 import type { FieldErrors } from '#lib/quote/request-schema';
 import type { Game, QuoteFlowCopy } from '#lib/site/lists';
 import { firstFailing } from './check-step.ts';
 import { CityStep } from './city-step.client.tsx';
+import { ConfirmationReminder } from './confirmation-reminder.tsx';
 import { ErrorSummary } from './error-summary.client.tsx';
-import { nameOfGame } from './game-fit.ts';
-import { GameStep } from './game-step.client.tsx';
+import { fitsType, nameOfGame } from './game-fit.ts';
+import { GameStep, type MovedCity } from './game-step.client.tsx';
 import { PeopleStep } from './people-step.client.tsx';
 import { PlanStep } from './plan-step.client.tsx';
 import { ProgressTrack } from './progress-track.client.tsx';
 import styles from './quote-wizard.module.css';
+import type { EventChoice } from './same-team-words.ts';
 import { ScoreSheet } from './score-sheet.client.tsx';
 import { SendStep } from './send-step.client.tsx';
 import { StepActions } from './step-actions.client.tsx';
 import { TotalAnnouncer } from './total-announcer.client.tsx';
 import { TypeStep } from './type-step.client.tsx';
+import { useListedCity } from './use-listed-city.client.tsx';
 import { useSend } from './use-send.client.tsx';
 import { useWizard } from './use-wizard.client.tsx';
 import { YouStep } from './you-step.client.tsx';
@@ -30,6 +33,9 @@ export function QuoteWizard({ copy, games, phone, phoneHref }: QuoteWizardProps)
   const wizard = useWizard(copy, games);
   const { answers, state, dispatch, step, errors, open, position } = wizard;
   const sending = useSend({ onSent: () => dispatch({ kind: 'sent' }), onRefused: goToRefused });
+  const isOpen = step.id !== 'send' && !answers.submitted;
+  useListedCity({ answers, dispatch, games, isTyping: step.id === 'city', isOpen });
+  const [moved, setMoved] = useState<MovedCity>();
   const hasErrors = Object.keys(errors).length > 0;
   const isSending = sending.isPending || answers.submitted;
   const stepProps = { answers, dispatch, errors, copy, games };
@@ -43,6 +49,16 @@ export function QuoteWizard({ copy, games, phone, phoneHref }: QuoteWizardProps)
 
   function changeStep(id: StepId) {
     leave(() => wizard.change(stepById(id) ?? step));
+  }
+
+  function switchEvent(choice: EventChoice) {
+    leave(() => {
+      dispatch({ kind: 'choose type', value: choice.typeOfEvent, games });
+      const game = games.find(({ id }) => id === choice.game);
+      if (game && fitsType(game, choice.typeOfEvent)) dispatch({ kind: 'choose game', game });
+      // Nobody is asked for the city of a virtual event.
+      if (step.id === 'city') wizard.go(nextStep(step, { typeOfEvent: choice.typeOfEvent }));
+    });
   }
 
   function goToRefused(refused: FieldErrors, sent: QuoteAnswers) {
@@ -60,6 +76,7 @@ export function QuoteWizard({ copy, games, phone, phoneHref }: QuoteWizardProps)
     sending.send({ answers, gameName: nameOfGame(answers.game, games) });
   }
 
+  if (wizard.justSent !== null) return <ConfirmationReminder reference={wizard.justSent} />;
   return (
     <div className={`wrap ${styles.wizard}`} data-wizard>
       <noscript>
@@ -74,7 +91,7 @@ export function QuoteWizard({ copy, games, phone, phoneHref }: QuoteWizardProps)
         {step.id === 'type' && <TypeStep {...stepProps} />}
         {step.id === 'city' && <CityStep {...stepProps} />}
         {step.id === 'people' && <PeopleStep {...stepProps} />}
-        {step.id === 'game' && <GameStep {...stepProps} />}
+        {step.id === 'game' && <GameStep {...stepProps} moved={moved} onMoved={setMoved} />}
         {step.id === 'plan' && <PlanStep {...stepProps} />}
         {step.id === 'you' && <YouStep {...stepProps} />}
         {step.id === 'send' && (
@@ -104,7 +121,14 @@ export function QuoteWizard({ copy, games, phone, phoneHref }: QuoteWizardProps)
         )}
       </form>
       <div className={styles.side}>
-        <ScoreSheet answers={answers} state={state} copy={copy} movesLeft={open.length - position} />
+        <ScoreSheet
+          answers={answers}
+          state={state}
+          copy={copy}
+          games={games}
+          movesLeft={open.length - position}
+          onSwitch={switchEvent}
+        />
       </div>
       <TotalAnnouncer state={state} />
     </div>

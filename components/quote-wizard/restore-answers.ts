@@ -2,7 +2,7 @@ import type { Preset } from '#lib/quote/presets';
 import { firstGap, stepById } from '#lib/quote/journey';
 import { EMPTY_ANSWERS, toRequestBody, type QuoteAnswers } from '#lib/quote/quote-state';
 import type { Game } from '#lib/site/lists';
-import { fitsType } from './game-fit.ts';
+import { fitsType, placeOfGame } from './game-fit.ts';
 import { withoutMisfit } from './quote-reducer.ts';
 
 type Sources = {
@@ -34,10 +34,10 @@ function answersOf(preset: Preset, games: readonly Game[]): Partial<QuoteAnswers
   const game = games.find(({ id }) => id === preset.game);
   const type = preset.type ?? (game?.types.length === 1 ? game.types[0] : undefined);
   const fitting = game && (!type || fitsType(game, type)) ? game : undefined;
-  const city = fitting?.city ?? preset.city;
   return {
     ...(type && { typeOfEvent: type }),
-    ...(city && { city, latitude: null, longitude: null, selectedCity: Boolean(fitting?.city) }),
+    ...(preset.city && { city: preset.city, latitude: null, longitude: null, selectedCity: false }),
+    ...(fitting && placeOfGame(fitting)),
     ...(preset.people && { participantSize: preset.people }),
     ...(fitting && { game: fitting.id }),
     ...(preset.date && { preferredDates: [preset.date] }),

@@ -6,15 +6,24 @@ import { isCountable } from '#lib/quote/head-count';
 import { formatDollars, formatPerPerson } from '#lib/quote/money';
 import { baseFeeOf, participantPriceOf, type Price } from '#lib/quote/price';
 import { knownPrice, type QuoteAnswers, type QuoteState } from '#lib/quote/quote-state';
-import type { QuoteFlowCopy } from '#lib/site/lists';
+import type { Game, QuoteFlowCopy } from '#lib/site/lists';
 import { missingForPrice } from './missing-for-price.ts';
+import { SameTeam } from './same-team.client.tsx';
+import type { EventChoice } from './same-team-words.ts';
 import styles from './score-sheet.module.css';
 import { reasonOfTravel } from './travel-line.tsx';
 
-type ScoreSheetProps = { answers: QuoteAnswers; state: QuoteState; copy: QuoteFlowCopy; movesLeft: number };
+type ScoreSheetProps = {
+  answers: QuoteAnswers;
+  state: QuoteState;
+  copy: QuoteFlowCopy;
+  games: readonly Game[];
+  movesLeft: number;
+  onSwitch: (choice: EventChoice) => void;
+};
 
 /** The live price: its parts, the total, and what it stands for. */
-export function ScoreSheet({ answers, state, copy, movesLeft }: ScoreSheetProps) {
+export function ScoreSheet({ answers, state, copy, games, movesLeft, onSwitch }: ScoreSheetProps) {
   const { typeOfEvent, participantSize: people } = answers;
   const city = typeOfEvent === 'virtual' ? '' : answers.city.trim();
   const isPlaceKnown = typeOfEvent === 'virtual' || (typeOfEvent !== '' && city !== '');
@@ -51,6 +60,7 @@ export function ScoreSheet({ answers, state, copy, movesLeft }: ScoreSheetProps)
         </div>
       </dl>
       {price ? <Total price={price} people={people} /> : <Missing answers={answers} />}
+      <SameTeam answers={answers} games={games} onSwitch={onSwitch} />
       {typeOfEvent === 'homeschool' && (
         <p className={styles.small}>
           This is the company rate. Families pay per child:{' '}
@@ -77,7 +87,7 @@ function Figure({ text }: { text: string }) {
   );
 }
 
-function Total({ price: { total, baseFee, participants }, people }: { price: Price; people: number }) {
+function Total({ price: { total }, people }: { price: Price; people: number }) {
   return (
     <>
       <p className={styles.total}>
@@ -87,7 +97,6 @@ function Total({ price: { total, baseFee, participants }, people }: { price: Pri
         </strong>
       </p>
       <p className={styles.share}>{formatPerPerson(total, people)} a person</p>
-      {baseFee > 0 && <p className={styles.small}>Same team, virtual: {formatDollars(participants)}</p>}
     </>
   );
 }

@@ -28,7 +28,7 @@ export function SendStep({ answers, copy, games, onChange, failure, retries, pho
   return (
     <StepFrame {...copy.send}>
       <AnswerList lines={summaryLines(answers, nameOfGame(answers.game, games))} onChange={onChange} />
-      {price && <PriceWorking price={price} people={answers.participantSize} />}
+      {price && <PriceWorking price={price} people={answers.participantSize} place={answers} />}
       <p className={styles.promise}>{copy.promise}</p>
       <p className={styles.progress} role="status">
         {retries > 0 && `No answer yet. Trying again, attempt ${retries + 1} of ${QUERY_DEFAULTS.retry + 1}.`}

@@ -1,17 +1,25 @@
 'use client';
 
-import { formatDollars } from '#lib/quote/money';
+import { formatDollars, formatPerPerson } from '#lib/quote/money';
 import type { QuoteState } from '#lib/quote/quote-state';
+import { LIMITS } from '#lib/quote/request-schema';
+import { nextPersonHint } from './crowd-words.ts';
 import { useDebounced } from './use-debounced.client.tsx';
 
 const PAUSE = 600;
 
 /** Says the total politely once it stands still; the sheet itself stays silent. */
 export function TotalAnnouncer({ state: { price, participantSize } }: { state: QuoteState }) {
-  const words = price > 0 ? `Total ${formatDollars(price)} for ${participantSize.toLocaleString('en-US')} people.` : '';
+  const words = price > 0 ? totalInWords(price, participantSize) : '';
   return (
-    <p className="visually-hidden" aria-live="polite" data-total>
+    <p className="visually-hidden" role="status" data-total>
       {useDebounced(words, PAUSE)}
     </p>
   );
+}
+
+function totalInWords(price: number, people: number): string {
+  const group =
+    people === 1 ? '1 person' : `${people.toLocaleString('en-US')} people, ${formatPerPerson(price, people)} each`;
+  return `Total ${formatDollars(price)} for ${group}. ${people < LIMITS.people ? nextPersonHint(people) : ''}`.trim();
 }

@@ -8,6 +8,7 @@ import type { FieldErrors } from '#lib/quote/request-schema';
 import { sendQuote, type SendError } from '#lib/quote/send-quote';
 import type { Receipt } from '#lib/quote/sent-quote';
 import { SENDING_DEFAULTS } from '../ui/query-defaults.ts';
+import { confirmationHref } from './confirmation-reminder.tsx';
 import { clearDraft, forgetKey, keyOf, saveSentQuote } from './device-store.ts';
 
 type Sending = { answers: QuoteAnswers; gameName: string };
@@ -29,7 +30,7 @@ export function useSend({ onSent, onRefused }: Outcome) {
       saveSentQuote({ ...receipt, answers, gameName, sentAt: new Date().toISOString() });
       clearDraft();
       onSent();
-      router.push(`/get-a-quote/confirmation?ref=${encodeURIComponent(receipt.reference)}`);
+      router.push(confirmationHref(receipt.reference));
     },
     onError: (error, { answers }) => {
       isBusy.current = false;

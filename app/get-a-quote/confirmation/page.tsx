@@ -3,7 +3,7 @@ import { QuoteConfirmation } from '#components/quote-wizard/quote-confirmation.c
 import { Sections } from '#components/sections/sections';
 import { STARTS_AT_LOAD } from '#lib/page-cache/marks';
 import { pageMetadata } from '#lib/seo/metadata';
-import { getPage, getSite } from '#lib/site/read';
+import { getApprovalPack, getPage, getPolicies, getQuoteFlow, getSite } from '#lib/site/read';
 import styles from './page.module.css';
 
 export const metadata = pageMetadata('confirmation', '/get-a-quote/confirmation', {
@@ -12,14 +12,25 @@ export const metadata = pageMetadata('confirmation', '/get-a-quote/confirmation'
 });
 
 export default function ConfirmationPage() {
-  const { phone, phoneHref } = getSite();
+  const { name, phone, phoneHref, email } = getSite();
   const { hero, sections = [] } = getPage('confirmation');
   return (
     <PageFrame current="/get-a-quote">
       <div className={styles.table}>
-        <QuoteConfirmation headline={hero.headline.join(' ')} lead={hero.lead} phone={phone} phoneHref={phoneHref} />
+        <QuoteConfirmation
+          headline={hero.headline.join(' ')}
+          lead={hero.lead}
+          content={{
+            company: { name, phone, phoneHref, email },
+            pack: getApprovalPack(),
+            policies: getPolicies(),
+            travelReasons: getQuoteFlow().travelReasons,
+          }}
+        />
       </div>
-      <Sections sections={sections} from="confirmation" />
+      <div data-no-print>
+        <Sections sections={sections} from="confirmation" />
+      </div>
     </PageFrame>
   );
 }

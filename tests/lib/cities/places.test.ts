@@ -1,4 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ALIASED_LABELS, aliasesOf } from '#lib/cities/aliases';
+import { foldName } from '#lib/cities/fold-name';
+import { HOME_CITY } from '#lib/quote/home-city';
 import { findPlaces } from '#lib/cities/places';
 
 const first = (query: string) => findPlaces(query)[0]?.label;
@@ -7,14 +11,53 @@ describe('city search', () => {
   it.each([
     ['San Fran', 'San Francisco, CA, USA'],
     ['sf', 'San Francisco, CA, USA'],
+    ['san f', 'San Francisco, CA, USA'],
     ['NYC', 'New York City, NY, USA'],
+    ['new york, n', 'New York City, NY, USA'],
     ['la', 'Los Angeles, CA, USA'],
+    ['D.C.', 'Washington, DC, USA'],
+    ['washington dc', 'Washington, DC, USA'],
+    ['Philly', 'Philadelphia, PA, USA'],
+    ['veg', 'Las Vegas, NV, USA'],
+    ['frisco', 'Frisco, TX, USA'],
     ['sao paulo', 'São Paulo, Brazil'],
+    ['lodz', 'Łódź, Poland'],
+    ['tromso', 'Tromsø, Norway'],
     ['South San Fr', 'South San Francisco, CA, USA'],
     ['denver', 'Denver, CO, USA'],
+    ['Denver, Colo', 'Denver, CO, USA'],
+    ['saint louis', 'St. Louis, MO, USA'],
+    ['st paul', 'Saint Paul, MN, USA'],
+    ["coeur d'alene", "Coeur d'Alene, ID, USA"],
+    ['toronto', 'Toronto, ON, Canada'],
+    ['montreal, q', 'Montréal, QC, Canada'],
+    ['london, uk', 'London, United Kingdom'],
     ['San Francisco, CA', 'San Francisco, CA, USA'],
+    ['San Francisco, California', 'San Francisco, CA, USA'],
   ])('finds %s as %s', (query, label) => {
     expect(first(query)).toBe(label);
+  });
+
+  it('knows each alias, and every label that has one', () => {
+    for (const label of ALIASED_LABELS) {
+      for (const alias of aliasesOf(label)) {
+        expect(findPlaces(alias)[0], alias).toMatchObject({ label, isSame: true });
+      }
+    }
+  });
+
+  it.each([
+    ['denver co', 'Denver, CO, USA', true],
+    ['sf', 'San Francisco, CA, USA', true],
+    ['san', 'San Francisco, CA, USA', false],
+    ['vega', 'Las Vegas, NV, USA', false],
+  ])('says whether %s names the whole of %s: %s', (query, label, isSame) => {
+    expect(findPlaces(query).find((place) => place.label === label)).toMatchObject({ isSame });
+  });
+
+  it('never takes South San Francisco for San Francisco', () => {
+    expect(findPlaces('south san francisco').map(({ label }) => label)).not.toContain('San Francisco, CA, USA');
+    expect(findPlaces('san francisco')[0]).toMatchObject({ label: HOME_CITY.label, isSame: true });
   });
 
   it('carries coordinates, and answers nothing to nothing', () => {
@@ -22,7 +65,32 @@ describe('city search', () => {
       latitude: expect.closeTo(39.74, 1),
       longitude: expect.closeTo(-104.98, 1),
     });
+    expect(findPlaces('san francisco')[0]).toMatchObject(HOME_CITY);
     expect(findPlaces('  ')).toEqual([]);
     expect(findPlaces('zzzzzz')).toEqual([]);
+    expect(findPlaces('東京 💥 \\ "')).toEqual([]);
+  });
+
+  it('finds a label by every beginning of it that is long enough to tell it apart', () => {
+    const label = fc.constantFrom('Denver, CO, USA', 'São Paulo, Brazil', 'Montréal, QC, Canada', 'Łódź, Poland');
+    fc.assert(
+      fc.property(label, fc.nat(12), fc.boolean(), (wanted, cut, isPlain) => {
+        const whole = isPlain ? foldName(wanted) : wanted;
+        const beginning = whole.slice(0, Math.max(5, whole.length - cut));
+        expect(findPlaces(beginning, 50).map((place) => place.label)).toContain(wanted);
+      }),
+    );
+  });
+
+  it('answers every beginning of one or two letters in under 50 ms', () => {
+    const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+    for (const query of letters.flatMap((one) => [one, ...letters.map((two) => one + two)])) {
+      const times = [1, 2, 3].map(() => {
+        const start = performance.now();
+        findPlaces(query);
+        return performance.now() - start;
+      });
+      expect(Math.min(...times), query).toBeLessThan(50);
+    }
   });
 });

@@ -36,6 +36,24 @@ describe('the price', () => {
     expect(formatPerPerson(away.total, people)).toBe(eachWithTravel);
   });
 
+  it('adds up person by person, as the specification tells it, at 40 head counts in three kinds of place', () => {
+    const counts = [
+      1, 2, 5, 10, 15, 20, 25, 29, 30, 31, 32, 35, 40, 45, 49, 50, 51, 52, 53, 60, 70, 75, 80, 90, 99, 100, 101, 102,
+      110, 120, 150, 180, 200, 250, 300, 500, 640, 1000, 2500, 5000,
+    ];
+    expect(counts).toHaveLength(40);
+    for (const people of counts) {
+      let expected = 1500;
+      for (let person = 31; person <= people; person += 1) expected += person <= 50 ? 65 : person <= 100 ? 55 : 45;
+      const totals = [
+        { typeOfEvent: 'onsite', city: HOME },
+        { typeOfEvent: 'virtual', city: '' },
+        { typeOfEvent: 'onsite', city: DENVER },
+      ].map((place) => priceOf({ ...place, participantSize: people }).total);
+      expect(totals, `${people} people`).toEqual([expected, expected, expected + 3000]);
+    }
+  });
+
   it('has no base fee online, wherever people sit', () => {
     expect(priceOf({ typeOfEvent: 'virtual', city: DENVER, participantSize: 45 }).baseFee).toBe(0);
   });

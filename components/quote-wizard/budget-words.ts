@@ -1,0 +1,39 @@
+import { largestGroupFor, type BudgetPlace } from '#lib/quote/budget';
+import { formatDollars } from '#lib/quote/money';
+import { placesLeftInFlatBand, priceOf } from '#lib/quote/price';
+import { LIMITS } from '#lib/quote/request-schema';
+import { ordinal } from './crowd-words.ts';
+
+const ONLINE: BudgetPlace = { typeOfEvent: 'virtual', city: '' };
+
+/** What a budget in US dollars is good for: the largest group, 0 when there is none to offer, and the same in words. */
+export function budgetAnswer(budget: number, place: BudgetPlace): { people: number; words: string } {
+  if (Number.isNaN(budget)) return { people: 0, words: 'Enter one amount in dollars, such as 6,000.' };
+  if (budget === 0) return { people: 0, words: 'Type what you may spend, and this line says how many can play.' };
+  const people = largestGroupFor(budget, place);
+  const total = (participantSize: number) => priceOf({ ...place, participantSize }).total;
+  if (people === LIMITS.people && total(people) < budget) {
+    const most = LIMITS.people.toLocaleString('en-US');
+    return { people: 0, words: `That is more than ${most} players cost. For a larger group, please call us.` };
+  }
+  const online = largestGroupFor(budget, ONLINE);
+  const elsewhere = online > people ? ` Online, the same money plays ${online.toLocaleString('en-US')}.` : '';
+  if (people === 0) {
+    const smallest = total(1);
+    const flat = 1 + placesLeftInFlatBand(1);
+    const gap = formatDollars(Math.ceil(smallest - budget));
+    return {
+      people,
+      words: `The smallest price here is ${formatDollars(smallest)}, for up to ${flat} players. That is ${gap} more.${elsewhere}`,
+    };
+  }
+  const players = `${people.toLocaleString('en-US')} players ${whereIs(place)}`;
+  const next =
+    people < LIMITS.people ? ` The ${ordinal(people + 1)} would make it ${formatDollars(total(people + 1))}.` : '';
+  return { people, words: `Enough for ${players}, at ${formatDollars(total(people))}.${next}${elsewhere}` };
+}
+
+function whereIs(place: BudgetPlace): string {
+  if (place.typeOfEvent === ONLINE.typeOfEvent) return 'online';
+  return priceOf({ ...place, participantSize: 0 }).baseFee === 0 ? 'in San Francisco' : 'outside San Francisco';
+}

@@ -1,0 +1,105 @@
+import { approvalEmail } from '#lib/quote/approval-email';
+import { approvalFacts } from '#lib/quote/approval-pack';
+import type { SentQuote } from '#lib/quote/sent-quote';
+import { shareLink } from '#lib/quote/share-link';
+import { AnswerList } from './answer-list.client.tsx';
+import type { ConfirmationContent } from './confirmation-content.ts';
+import { ConfirmationHolds } from './confirmation-holds.client.tsx';
+import { ConfirmationPack } from './confirmation-pack.tsx';
+import { ConfirmationShare } from './confirmation-share.client.tsx';
+import { pawnsFor } from './crowd-words.ts';
+import { Crowd } from './crowd.tsx';
+import { PriceWorking } from './price-working.tsx';
+import styles from './quote-confirmation.module.css';
+import { START_ANEW } from './start-anew.ts';
+import { summaryLines } from './summary-lines.ts';
+
+type ConfirmationSentProps = {
+  quote: SentQuote;
+  headline: string;
+  lead: string;
+  content: ConfirmationContent;
+  /** Where the site is served. */
+  origin: string;
+};
+
+/** A sent quote: the page on a screen, and the approval pack on paper. */
+export function ConfirmationSent({ quote, headline, lead, content, origin }: ConfirmationSentProps) {
+  const { reference, price, answers, gameName } = quote;
+  const { company, pack, travelReasons } = content;
+  const facts = approvalFacts(quote, travelReasons);
+  const link = shareLink(origin, answers);
+  const email = approvalEmail({ facts, copy: pack, link, company });
+  const days = answers.preferredDates;
+  return (
+    <>
+      <div className={styles.screen}>
+        <div className={styles.head}>
+          <div>
+            <h1 className={`display ${styles.headline}`}>{headline}</h1>
+            <p className={`lead ${styles.lead}`}>
+              Thank you, {answers.firstName || 'player'}. {lead}
+            </p>
+          </div>
+          <Crowd pawns={pawnsFor(answers.participantSize).pawns} />
+        </div>
+        <dl className={styles.card}>
+          <Figure term="Reference" value={reference} />
+          <Figure term="Total" value={facts.total} />
+          <Figure term="Valid until" value={facts.expiry} />
+        </dl>
+        <div className={styles.columns}>
+          <section aria-labelledby="sent-next">
+            <h2 className="h3" id="sent-next">
+              What happens next
+            </h2>
+            <ol className={styles.next}>
+              <li>
+                A person reads it and answers{answers.email && ` to ${answers.email}`} in office hours. Ideas and the
+                written quote follow within 24 hours of that.
+              </li>
+              <li>You choose a date and the game. Changing the head count changes the price by the same table.</li>
+              <li>Nothing is booked and nothing is charged until you say yes in writing.</li>
+            </ol>
+            <p className={styles.call}>
+              Anything to add? Call <a href={company.phoneHref}>{company.phone}</a> and say {reference}.
+            </p>
+          </section>
+          <section aria-labelledby="sent-answers">
+            <h2 className="h3" id="sent-answers">
+              Your answers
+            </h2>
+            <div className={styles.answers}>
+              <AnswerList lines={summaryLines(answers, gameName)} />
+            </div>
+            <PriceWorking price={price} people={answers.participantSize} />
+          </section>
+          <ConfirmationShare reference={reference} link={link} email={email} />
+          {days.length > 0 && (
+            <ConfirmationHolds facts={facts} days={days} sentAt={quote.sentAt} link={link} company={company} />
+          )}
+        </div>
+        <p className={styles.again}>
+          <a className="go" href={START_ANEW}>
+            Start another quote
+          </a>
+        </p>
+      </div>
+      <ConfirmationPack
+        facts={facts}
+        email={email}
+        asker={`${answers.firstName} ${answers.lastName}`.trim()}
+        content={content}
+      />
+    </>
+  );
+}
+
+function Figure({ term, value }: { term: string; value: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd className={`display ${styles.figure}`}>{value}</dd>
+    </div>
+  );
+}

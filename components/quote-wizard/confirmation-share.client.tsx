@@ -1,0 +1,85 @@
+'use client';
+
+import { useState } from 'react';
+import { mailHref, type Email } from '#lib/quote/approval-email';
+import styles from './confirmation-share.module.css';
+
+type ConfirmationShareProps = { reference: string; link: string; email: Email };
+
+/** Ways to get a yes: the printed pack, a link without names, and a message to pass on. */
+export function ConfirmationShare({ reference, link, email }: ConfirmationShareProps) {
+  const [said, setSaid] = useState('');
+  /** What the browser would not copy. */
+  const [byHand, setByHand] = useState('');
+
+  async function copy(what: string, text: string) {
+    setSaid('');
+    const isCopied = await toClipboard(text);
+    setByHand(isCopied ? '' : text);
+    setSaid(isCopied ? `${what} is copied.` : `Your browser does not allow copying. ${what} is below to copy by hand.`);
+  }
+
+  return (
+    <section aria-labelledby="sent-share" className={styles.share}>
+      <h2 className="h3" id="sent-share">
+        Does somebody have to sign?
+      </h2>
+      <p>
+        The approval pack is one page: the price line by line, what is in it, the terms, insurance and purchase orders.
+        Print it, or save it as a PDF.
+      </p>
+      <button className="button" data-variant="hot" type="button" onClick={() => printAs(`Quote ${reference}`)}>
+        <i aria-hidden="true" />
+        Print the approval pack
+      </button>
+      <p>
+        The link opens the same price for anyone, to check or to change. Neither the link nor the email holds your name,
+        your email address or your phone number.
+      </p>
+      <div className={styles.ways}>
+        <button className="button" data-variant="plain" type="button" onClick={() => copy('The link', link)}>
+          <i aria-hidden="true" />
+          Copy link
+        </button>
+        <button
+          className="button"
+          data-variant="plain"
+          type="button"
+          onClick={() => copy('The email', `${email.subject}\n\n${email.body}`)}
+        >
+          <i aria-hidden="true" />
+          Copy email text
+        </button>
+        <a className={`go ${styles.mail}`} href={mailHref(email)}>
+          Open it as an email
+        </a>
+      </div>
+      <p className={styles.said} role="status">
+        {said}
+      </p>
+      {byHand && (
+        <label className={styles.byHand}>
+          To copy by hand
+          <textarea readOnly rows={4} value={byHand} onFocus={(event) => event.currentTarget.select()} />
+        </label>
+      )}
+    </section>
+  );
+}
+
+async function toClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Browsers offer the title of the page as the name of the PDF. */
+function printAs(name: string): void {
+  const title = document.title;
+  document.title = name;
+  window.print();
+  document.title = title;
+}
