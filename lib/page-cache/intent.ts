@@ -26,7 +26,7 @@ type Tail = { entry?: unknown; scripts: string[]; flight: string[]; isStarted: b
  * that fetches all of it at the first sign of a person. Undefined when the page asks for its scripts at load, or when the
  * markup is not what this module knows; then the page stays as the framework made it.
  */
-export function withoutFramework(html: string, flight: Uint8Array): string | undefined {
+export function withoutFramework(html: string, flight: Buffer): string | undefined {
   const headEnd = html.indexOf('</head>');
   const tailStart = html.indexOf(ENTRY_START);
   if (headEnd < 0 || tailStart < headEnd) return undefined;
@@ -38,7 +38,7 @@ export function withoutFramework(html: string, flight: Uint8Array): string | und
   const plainHead = head.replaceAll(CHUNKS, '').replaceAll(POLYFILL, '').replaceAll(PRELOAD, '');
   if (!tail?.isStarted || LEFT_OVER.test(plainHead)) return undefined;
   if (content.includes('<script') && LEFT_OVER.test(content)) return undefined;
-  if (!Buffer.from(tail.flight.join('')).equals(flight)) return undefined;
+  if (tail.flight.join('') !== flight.toString('utf8')) return undefined;
 
   const scripts = [...new Set([...[...head.matchAll(CHUNKS)].map(([, src = '']) => src), ...tail.scripts])];
   const data: IntentData = { scripts, entry: tail.entry, flight: flightDigestOf(flight) };
