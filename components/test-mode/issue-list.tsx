@@ -47,7 +47,7 @@ function Group({
 }
 
 function IssueItem({
-  issue: { entry, field, message, line, column, offset },
+  issue: { entry, field, message, hint, line, column, offset },
   text,
   onShow,
 }: Source & { issue: Issue }) {
@@ -57,6 +57,7 @@ function IssueItem({
         <bdi>{field ? `${entry}: ${field}` : entry}</bdi>
       </b>
       <bdi>{message}</bdi>
+      {hint && <small>{hint}</small>}
       {text !== undefined && offset !== undefined && <ExcerptLine text={text} offset={offset} />}
       {line !== undefined && (
         <span className={styles.place}>

@@ -16,6 +16,8 @@ export type Issue = {
   /** Which part of it, such as "stats 2, icon"; empty for the whole. */
   field: string;
   message: string;
+  /** What the message alone does not say. */
+  hint?: string;
   line?: number;
   column?: number;
   offset?: number;

@@ -5,7 +5,7 @@ import type { Reader } from './read-shape.ts';
  * control characters, and halves of characters, at which the browser's own encoders throw.
  */
 
-export const LONGEST_TEXT = 20_000;
+export const LONGEST_TEXT = 5_000;
 
 const CHANGES: { found: RegExp; by: string; message: string }[] = [
   {

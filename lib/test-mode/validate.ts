@@ -16,7 +16,7 @@ export const REQUIRED = ['id', 'title', 'shortDescription', 'company', 'slug', '
 const TEXTS = ['title', 'shortDescription', 'company'] as const;
 const SLUG_RULE = 'Slug must contain only lowercase letters, numbers, and hyphens';
 
-type Say = (path: Path, message: string) => void;
+type Say = (path: Path, message: string, hint?: string) => void;
 
 /** Checks case studies for test mode (specification section 5). Finds all problems of all entries, and never throws. */
 export function validateCaseStudies(json: unknown): Validation {
@@ -29,10 +29,16 @@ export function validateCaseStudies(json: unknown): Validation {
   const warnings: Issue[] = [];
   const sayIn =
     (issues: Issue[], most = Infinity): Say =>
-    (path, message) => {
+    (path, message, hint) => {
       if (issues.length >= most) return;
       const index = Number(path[0]);
-      issues.push({ path, entry: entryName(index, entries[index]), field: fieldName(path.slice(1)), message });
+      issues.push({
+        path,
+        entry: entryName(index, entries[index]),
+        field: fieldName(path.slice(1)),
+        message,
+        ...(hint && { hint }),
+      });
     };
   const warn = sayIn(warnings, MOST_WARNINGS);
   const studies = entries.map((entry, index) => {
@@ -42,7 +48,7 @@ export function validateCaseStudies(json: unknown): Validation {
     return study;
   });
   checkRepeats(entries, 'id', 'Duplicate ID', sayIn(errors));
-  checkRepeats(entries, 'slug', `${SLUG_RULE}, and be unique`, sayIn(errors));
+  checkRepeats(entries, 'slug', SLUG_RULE, sayIn(errors));
   return {
     studies: errors.length > 0 ? [] : studies,
     errors: errors.toSorted((left, right) => Number(left.path[0]) - Number(right.path[0])),
@@ -87,7 +93,7 @@ function checkRepeats(entries: unknown[], key: 'id' | 'slug', message: string, s
   entries.forEach((entry, index) => {
     const value = isRecord(entry) ? own(entry, key) : undefined;
     if (isAbsent(value) || typeof value === 'object') return;
-    if (seen.has(value)) say([index, key], message);
+    if (seen.has(value)) say([index, key], message, `An earlier case study has the same ${key}.`);
     seen.add(value);
   });
 }

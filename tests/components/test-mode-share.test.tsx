@@ -59,13 +59,13 @@ describe('passing a list on', () => {
 
   it('says when there is too much for a link or a code, and when there is nothing', async () => {
     const words = Array.from({ length: 900 }, (_, index) => `w${(index * 7919 + 13) ** 2}`).join(' ');
-    const load = async (body: string) => {
+    const load = async (body: string, shortDescription = 'Short') => {
       cleanup();
-      const { studies } = validateCaseStudies([caseStudyDraft({ body })]);
+      const { studies } = validateCaseStudies([caseStudyDraft({ body, shortDescription })]);
       localStorage.setItem(STORAGE_KEY, JSON.stringify({ version: '2.0', savedAt: body, data: studies }));
       return open();
     };
-    await load(words);
+    await load(words.slice(0, 4900), words.slice(-4900));
     expect(
       await screen.findByText(/^There are too many changes for a link: it would be [\d,]+ characters/),
     ).toBeVisible();

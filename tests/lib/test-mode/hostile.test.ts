@@ -145,7 +145,7 @@ describe('a hostile paste', () => {
       'It held half of a character; a question mark stands in its place',
       'It held invisible control characters; they are left out',
     ]);
-    expect(told({ body: `x${'a'.repeat(20_000)}` })).toEqual(['It is longer than 20,000 characters, and cut there']);
+    expect(told({ body: `x${'a'.repeat(5_000)}` })).toEqual(['It is longer than 5,000 characters, and cut there']);
     expect(told({ body: '[a](foo) ![b](https://evil.example/b.png) [c](/about "C")\n\n[d]: //evil' })).toEqual([
       'The picture "https://evil.example/b.png" is left out: pictures must lie on this site, under /',
       'The link to "foo" is left out: links start with /, #, https: or mailto:',

@@ -44,7 +44,7 @@ describe('a list of case studies', () => {
     const { errors } = validateCaseStudies([caseStudyDraft(), caseStudyDraft()]);
     expect(told(errors)).toEqual([
       "Case study 2, 'Acme' / id / Duplicate ID",
-      "Case study 2, 'Acme' / slug / Slug must contain only lowercase letters, numbers, and hyphens, and be unique",
+      "Case study 2, 'Acme' / slug / Slug must contain only lowercase letters, numbers, and hyphens",
     ]);
   });
 

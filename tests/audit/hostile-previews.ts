@@ -1,0 +1,155 @@
+import { parseArgs } from 'node:util';
+import { chromium, type Page } from 'playwright';
+import { CHROMIUM_FLAGS, findChromium } from '../browser.ts';
+import { HIT, hostileStudies } from '../factories/hostile-study.ts';
+import { startSite } from '../site/start-site.ts';
+
+/**
+ * `npm run audit:previews [-- --documents 10000 --seed 1]`: loads generated hostile case studies into the preview of the last
+ * build, in a real Chromium, 100 at a time, and opens some of each. Ends with 1 when a script of theirs ran, a request left
+ * for another host, an error was not caught, a policy had to step in, markup that could do any of it got onto the page, the
+ * preview's banner was out of sight, or too few of them were shown for the run to mean anything.
+ */
+const PER_PASTE = 100;
+const OPENED_PER_PASTE = 10;
+/** Every tenth paste has an entry that is refused, so that the list of errors is drawn from hostile words too. */
+const REFUSED_EVERY = 10;
+
+const { values } = parseArgs({
+  options: { documents: { type: 'string', default: '10000' }, seed: { type: 'string', default: '1' } },
+});
+const count = Number(values.documents);
+const found = {
+  'scripts run': [] as string[],
+  'foreign requests': [] as string[],
+  'page errors': [] as string[],
+  'policy violations': [] as string[],
+  'pieces of unsafe markup': [] as string[],
+  'views without the banner': [] as string[],
+};
+const seen = { shown: 0, opened: 0, refused: 0 };
+
+const site = await startSite();
+const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+const started = performance.now();
+try {
+  const page = await openWatched();
+  await page.goto(`${site.origin}/case-studies/preview?test-mode=true`);
+  await page.getByLabel('Case studies as JSON').waitFor();
+  const studies = hostileStudies(count, Number(values.seed));
+  for (let start = 0; start < count; start += PER_PASTE) await preview(page, studies.slice(start, start + PER_PASTE));
+} finally {
+  await browser.close();
+  site.stop();
+}
+const kinds = Object.entries(found);
+console.log(
+  `${count} hostile documents in ${((performance.now() - started) / 1000).toFixed(0)} s: ${seen.shown} shown, ` +
+    `${seen.opened} opened, ${seen.refused} refused in words; ` +
+    `${kinds.map(([kind, cases]) => `${cases.length} ${kind}`).join(', ')}.`,
+);
+for (const [kind, cases] of kinds) for (const one of cases.slice(0, 5)) console.error(`${kind}: ${one.slice(0, 300)}`);
+const isWhole =
+  seen.shown + seen.refused === count && seen.shown >= count * 0.8 && seen.opened * PER_PASTE >= seen.shown;
+if (!isWhole) console.error('Too few documents were shown or opened.');
+process.exitCode = isWhole && kinds.every(([, cases]) => cases.length === 0) ? 0 : 1;
+
+/** A page on which everything that goes wrong is noted from its first byte on. */
+async function openWatched(): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1024, height: 800 } });
+  await context.exposeBinding(HIT, ({ page }) => void found['scripts run'].push(page.url()));
+  await context.exposeBinding('noteRefusal', (_, what: string) => void found['policy violations'].push(what));
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+      (window as unknown as { noteRefusal: (what: string) => void }).noteRefusal(
+        `${violatedDirective} ${blockedURI} ${sample}`,
+      ),
+    );
+  });
+  // Pictures that do not exist would each cost a page of the server.
+  await context.route('**/*', (route) =>
+    route.request().resourceType() === 'image' || !route.request().url().startsWith(site.origin)
+      ? route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' })
+      : route.continue(),
+  );
+  const page = await context.newPage();
+  page.on('request', (request) => {
+    if (!new RegExp(`^(${site.origin}/|data:|blob:)`).test(request.url()))
+      found['foreign requests'].push(request.url());
+  });
+  page.on('pageerror', (error) => found['page errors'].push(error.message));
+  page.on('console', (message) => message.type() === 'error' && found['page errors'].push(message.text()));
+  page.on('dialog', (dialog) => {
+    found['scripts run'].push(`${dialog.type()}: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  return page;
+}
+
+/** Loads studies as one paste, and opens some of them. */
+async function preview(page: Page, studies: Record<string, unknown>[]): Promise<void> {
+  const paste = studies[0]?.id as number;
+  const isRefused = (paste - 1) % (PER_PASTE * REFUSED_EVERY) === PER_PASTE * (REFUSED_EVERY - 1);
+  const text = JSON.stringify(
+    isRefused ? [...studies.slice(1), { ...studies[0], slug: studies[0]?.body ?? null }] : studies,
+  );
+  await page.evaluate((value) => {
+    const field = document.querySelector('textarea')!;
+    field.value = value;
+    field.form!.requestSubmit();
+  }, text);
+  await look(page, `paste from ${paste}`);
+  if (isRefused) {
+    await page.getByText(/errors?, nothing was loaded$/).waitFor();
+    seen.refused += studies.length;
+    return;
+  }
+  const links = page.locator('section[aria-labelledby=loaded] li a');
+  await page.waitForFunction(
+    ([slug, most]) => {
+      const links = document.querySelectorAll('section[aria-labelledby=loaded] li a');
+      return links.length === most && links[0]?.getAttribute('href')?.endsWith(`slug=${slug}`);
+    },
+    [String(studies[0]?.slug), studies.length] as const,
+  );
+  seen.shown += studies.length;
+  for (let turn = 0; turn < OPENED_PER_PASTE; turn += 1) {
+    const index = Math.floor((studies.length * turn) / OPENED_PER_PASTE);
+    await links.nth(index).click();
+    const refusal = page.getByText('This case study could not be drawn.');
+    await page.locator('article').or(refusal).waitFor();
+    if (await refusal.isVisible()) found['page errors'].push(`${String(studies[index]?.slug)} could not be drawn`);
+    if (turn % 2 === 1) await page.evaluate(() => document.querySelector('article')?.scrollIntoView({ block: 'end' }));
+    await look(page, String(studies[index]?.slug));
+    seen.opened += 1;
+  }
+}
+
+/** Notes when the banner cannot be seen where the page stands now, and markup that no preview may have. */
+async function look(page: Page, what: string): Promise<void> {
+  const { isSeen, unsafe } = await page.evaluate(() => {
+    const banner = [...document.querySelectorAll('p')].find(({ textContent }) =>
+      textContent.startsWith('Preview, not published'),
+    );
+    const box = banner?.getBoundingClientRect();
+    const top = box && document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    // What is no address at all leads nowhere.
+    const addressOf = (value: string) => new URL(URL.canParse(value, location.href) ? value : '/', location.href);
+    const isUnsafe = ({ name, value }: Attr) =>
+      name.startsWith('on') ||
+      name === 'srcset' ||
+      (name === 'style' && value.includes('url(')) ||
+      (['href', 'action', 'data'].includes(name) && !/^(https?|mailto):$/.test(addressOf(value).protocol)) ||
+      (['src', 'poster'].includes(name) && addressOf(value).origin !== location.origin);
+    const isOdd = ({ localName, attributes }: Element) =>
+      ['script', 'iframe', 'object', 'embed', 'base', 'style', 'link', 'meta'].includes(localName) ||
+      [...attributes].some(isUnsafe);
+    return {
+      isSeen: Boolean(banner && top && banner.contains(top)),
+      unsafe: [...document.querySelectorAll('main *')].filter(isOdd).map(({ outerHTML }) => outerHTML),
+    };
+  });
+  if (!isSeen) found['views without the banner'].push(what);
+  for (const markup of unsafe) found['pieces of unsafe markup'].push(`${what}: ${markup}`);
+  if (await page.evaluate(() => 'polluted' in {})) found['scripts run'].push(`${what}: a prototype was changed`);
+}
