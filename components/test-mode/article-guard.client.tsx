@@ -4,7 +4,7 @@ import { Component, type ReactNode } from 'react';
 
 type Props = { children: ReactNode };
 
-/** Keeps the panel and its banner on the page when a study cannot be drawn, such as text nested thousands deep. */
+/** Keeps the panel and its banner on the page when a study cannot be drawn. */
 export class ArticleGuard extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

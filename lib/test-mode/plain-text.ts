@@ -7,6 +7,8 @@ import type { Reader } from './read-shape.ts';
 
 export const LONGEST_TEXT = 5_000;
 
+const LEVEL = '(?:>[ \\t]*|(?:[-*+]|\\d{1,9}[.)])[ \\t]+)';
+
 const CHANGES: { found: RegExp; by: string; message: string }[] = [
   {
     found: /[\u202a-\u202e\u2066-\u2069]/g,
@@ -23,6 +25,12 @@ const CHANGES: { found: RegExp; by: string; message: string }[] = [
     found: /\p{Surrogate}/gu,
     by: '\ufffd',
     message: 'It held half of a character; a question mark stands in its place',
+  },
+  {
+    // Markdown takes seconds, then the whole stack, for quotes and lists inside of each other by the thousand.
+    found: new RegExp(`^([ \\t]*${LEVEL}{10})${LEVEL}+`, 'gm'),
+    by: '$1',
+    message: 'It held quotes or lists more than ten levels deep; the deeper levels are left out',
   },
 ];
 

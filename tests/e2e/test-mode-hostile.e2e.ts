@@ -73,9 +73,9 @@ test('a hostile paste runs nothing, fetches nothing and hides nothing', async ({
 
   await load(jsonOf(draft({ body: `${'> '.repeat(9000)}deep`, company: 'Deep' })));
   await page.getByRole('link', { name: 'Deep: Lighthouse Hunt' }).first().click();
-  await expect(page.getByText(/^This case study could not be drawn\./)).toBeVisible();
+  await expect(page.getByRole('article')).toBeVisible();
   await expect(banner).toBeInViewport();
-  expect(attacks, 'React logs what the guard has caught').toEqual([expect.stringMatching(/^RangeError: Maximum call/)]);
+  expect(attacks).toEqual([]);
 });
 
 test('hostile studies are as harmless in the library', async ({ page, baseURL }) => {

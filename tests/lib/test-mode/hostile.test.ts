@@ -145,6 +145,10 @@ describe('a hostile paste', () => {
       'It held half of a character; a question mark stands in its place',
       'It held invisible control characters; they are left out',
     ]);
+    expect(told({ body: `${'> '.repeat(2000)}deep` })).toEqual([
+      'It held quotes or lists more than ten levels deep; the deeper levels are left out',
+    ]);
+    expect(told({ body: `> - quoted\n\n${'-'.repeat(40)}` })).toEqual([]);
     expect(told({ body: `x${'a'.repeat(5_000)}` })).toEqual(['It is longer than 5,000 characters, and cut there']);
     expect(told({ body: '[a](foo) ![b](https://evil.example/b.png) [c](/about "C")\n\n[d]: //evil' })).toEqual([
       'The picture "https://evil.example/b.png" is left out: pictures must lie on this site, under /',
