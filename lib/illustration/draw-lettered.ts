@@ -1,6 +1,6 @@
 /**
  * Draws everything that contains outlined lettering or pixels: wordmarks, gallery pictures, share cards,
- * app icons and font licenses; with --clip also the short film. Exits with 1 when a file is too big.
+ * tiles, app icons and font licenses; with --clip also the short film. Exits with 1 when a file is too big.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -11,6 +11,7 @@ import { galleryFiles } from './gallery.ts';
 import { blockStretches } from './lettering/blocked.ts';
 import type { PictureFile } from './picture-file.ts';
 import { shareCardFiles } from './share-cards.ts';
+import { tileSheetFile } from './tile-sheet.ts';
 import { wordmarkFiles } from './wordmarks.ts';
 
 type Budget = { name: string; matches: RegExp; limit: number; gzip?: boolean };
@@ -21,6 +22,7 @@ const BUDGETS: Budget[] = [
   { name: 'wordmarks, gzip', matches: /\/logo\.svg$/, limit: 2 * KB, gzip: true },
   { name: 'share cards', matches: /^public\/art\/og\/|\/og\.png$/, limit: 120 * KB },
   { name: 'app icons', matches: /^(app|public\/art\/icons)\//, limit: 20 * KB },
+  { name: 'tiles of the home page, gzip', matches: /\/tiles\.svg$/, limit: 12 * KB, gzip: true },
   { name: 'film', matches: /\.mp4$/, limit: 1000 * KB },
   { name: 'film poster, gzip', matches: /^public\/video\/.*\.svg$/, limit: 6 * KB, gzip: true },
 ];
@@ -80,6 +82,7 @@ const files: PictureFile[] = [
   ...(await shareCardFiles()),
   ...(await appIconFiles()),
   ...licenseFiles(),
+  tileSheetFile(),
 ];
 if (process.argv.includes('--clip')) {
   const { clipFiles } = await import('./clip.ts');
