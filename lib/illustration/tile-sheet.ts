@@ -44,7 +44,8 @@ const OWN_INKS: Record<string, Partial<Palette>> = {
   escape: { f: tablePalette([0.86, 0.07, 20]).table, g: tablePalette([0.86, 0.07, 20]).table },
 };
 
-const TEXT = /<text class="(\w+) bt" font-size="([\d.]+)" font-stretch="(\d+)%"[^>]* transform="([^"]+)">(.*?)<\/text>/g;
+const TEXT =
+  /<text class="(\w+) bt" font-size="([\d.]+)" font-stretch="(\d+)%"[^>]* transform="([^"]+)">(.*?)<\/text>/g;
 
 /** The six offerings of the home page in one file, without grounds: `#hunts`, `#holiday` and so on show one of them. */
 export function tileSheetFile(): PictureFile {
