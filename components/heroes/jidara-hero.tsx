@@ -1,14 +1,14 @@
 import { InlineScene } from '#components/illustration/inline-scene';
 import { SceneArt } from '#components/illustration/scene-art';
-import { drawGlyphs } from '#lib/illustration/glyphs';
+import { drawScript } from '#lib/illustration/glyphs';
 import { drawJidaraTitle } from '#lib/illustration/jidara-title';
 import type { Hero } from '#lib/site/page-schema';
 import { HeroActions } from './hero-actions.tsx';
 import { HeroFacts } from './hero-facts.tsx';
 import styles from './jidara-hero.module.css';
 
-/** A line of Jidaran script under the title. */
-const GLYPH_LINE = [4, 1, 6, 0, 2, 7, 3, 5, 1, 2, 6, 4, 0, 7];
+/** What stands over the gate. The clue further down the page is the key to it. */
+const LINTEL = 'DARE AND RISE';
 
 /** Islands under an ember sun; the title is drawn, its words are in the heading. */
 export function JidaraHero({ lead, facts, actions }: Hero) {
@@ -30,7 +30,7 @@ export function JidaraHero({ lead, facts, actions }: Hero) {
         <HeroFacts facts={facts} />
       </div>
       <div className={styles.glyphs}>
-        <InlineScene scene={drawGlyphs(GLYPH_LINE)} fit="xMidYMid meet" />
+        <InlineScene scene={drawScript(LINTEL)} fit="xMidYMid meet" />
       </div>
     </div>
   );

@@ -1,28 +1,45 @@
 import type { Scene } from './assemble.ts';
-import { repeat } from './geometry.ts';
 
-/** The script of Jidara: eight signs made of arc, stem and dot, on a 24 grid. */
-const GLYPHS = [
-  'M2 22V2h10a6 6 0 0 1 0 12H2',
-  'M12 2v20M4 8a8 8 0 0 0 16 0',
-  'M2 22 12 2l10 20M12 16v.1',
-  'M2 2v20M2 12h10a8 8 0 0 0 8-10',
-  'M12 22V10M4 4a8 6 0 0 0 16 0M12 2v.1',
-  'M4 2v12a8 8 0 0 0 16 0V2M12 8v.1',
-  'M2 12a10 10 0 0 1 20 0M12 12v10M4 22h16',
-  'M3 3h18L3 21h18',
-] as const;
+type Sign = { letter: string; name: string; path: string };
+
+/** The script of Jidara: eight signs made of arc, stem and dot on a 24 grid, each for one letter. The names are for readers who hear them. */
+const SIGNS: readonly Sign[] = [
+  { letter: 'J', name: 'trident', path: 'M12 2v20M4 8a8 8 0 0 0 16 0' },
+  { letter: 'I', name: 'arch', path: 'M2 12a10 10 0 0 1 20 0M12 12v10M4 22h16' },
+  { letter: 'D', name: 'lamp', path: 'M12 22V10M4 4a8 6 0 0 0 16 0M12 2v.1' },
+  { letter: 'A', name: 'bolt', path: 'M3 3h18L3 21h18' },
+  { letter: 'R', name: 'cup', path: 'M4 2v12a8 8 0 0 0 16 0V2M12 8v.1' },
+  { letter: 'N', name: 'flag', path: 'M2 22V2h10a6 6 0 0 1 0 12H2' },
+  { letter: 'S', name: 'peak', path: 'M2 22 12 2l10 20M12 16v.1' },
+  { letter: 'E', name: 'chair', path: 'M2 2v20M2 12h10a8 8 0 0 0 8-10' },
+];
 
 const ADVANCE = 40;
 
-/** A line of script; each number is the index of a sign. Strokes take the class sp. */
-export function drawGlyphs(sequence: number[]): Scene {
-  const signs = repeat(
-    sequence.length,
-    (i) => `<path transform="translate(${i * ADVANCE})" d="${GLYPHS[sequence[i] ?? 0] ?? GLYPHS[0]}"/>`,
+/** What can be written: the eight letters and spaces. */
+export const JIDARAN = /^[JIDARNSE]+( [JIDARNSE]+)*$/;
+
+/** A line of script, one sign to a letter; strokes take the class sp. Throws when a letter has no sign. */
+export function drawScript(text: string): Scene {
+  const signs = [...text].map((letter, place) =>
+    letter === ' ' ? '' : `<path transform="translate(${place * ADVANCE})" d="${signOf(letter).path}"/>`,
   );
   return {
-    viewBox: `-2 -2 ${Math.max(28, sequence.length * ADVANCE - 12)} 28`,
-    markup: `<g class="sp" fill="none" stroke-width="3" stroke-linecap="round" stroke-linejoin="round">${signs}</g>`,
+    viewBox: `-2 -2 ${text.length * ADVANCE - 12} 28`,
+    markup: `<g class="sp" fill="none" stroke-width="3" stroke-linecap="round" stroke-linejoin="round">${signs.join('')}</g>`,
   };
+}
+
+/** The same line as names of signs, so that it can be solved by ear. */
+export function tellScript(text: string): string {
+  return text
+    .split(' ')
+    .map((word) => [...word].map((letter) => signOf(letter).name).join(', '))
+    .join('; ');
+}
+
+function signOf(letter: string): Sign {
+  const sign = SIGNS.find((candidate) => candidate.letter === letter);
+  if (!sign) throw new Error(`The script of Jidara has no sign for "${letter}".`);
+  return sign;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import '#lib/zod-without-eval';
 import { Link, Markdown, Prose, SitePath, Slug } from '#lib/content/fields';
+import { JIDARAN } from '#lib/illustration/glyphs';
 import { EVENT_TYPE_VALUES } from '#lib/quote/event-types';
 
 /* The building blocks of a page. Authors list them under `sections:`; each has a `kind` and the fields below. */
@@ -173,6 +174,10 @@ export const Formats = section('formats', {
 
 export const Clue = section('clue', {
   ...titled,
+  script: z
+    .array(z.string().regex(JIDARAN, 'Write it in capitals, with the letters J, I, D, A, R, N, S and E only.'))
+    .optional()
+    .describe('lines in the script of Jidara, drawn as signs above the riddle'),
   riddle: z.array(Prose).min(1).describe('the lines of the riddle'),
   hints: z.array(Prose).min(1).describe('hints, mild ones first'),
   answer: Prose.describe('the answer in one or two words'),

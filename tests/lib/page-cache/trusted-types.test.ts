@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from '#lib/content/markdown';
 import { parseMarkdownSource, parseYamlSource } from '#lib/content/source';
-import { drawGlyphs } from '#lib/illustration/glyphs';
+import { drawScript } from '#lib/illustration/glyphs';
 import { ICONS } from '#lib/illustration/icons';
 import { drawJidaraTitle } from '#lib/illustration/jidara-title';
 import { LOGO } from '#lib/illustration/logo';
@@ -59,7 +59,7 @@ describe('the markup of the site', () => {
       ...Object.values(ICONS),
       LOGO.markup,
       drawJidaraTitle().markup,
-      drawGlyphs([0, 1, 2, 3, 4, 5, 6, 7]).markup,
+      drawScript('JIDARNSE').markup,
       ...Object.keys(SCENES).map((name) => drawScene(name as SceneName).markup),
       ...HAT_NAMES.map((hat) => drawPawn({ ink: 'a', hat, band: '2', id: 'player' }).markup),
       ...Array.from({ length: 39 }, (_, pawns) => drawCrowd(pawns).markup),
