@@ -1,3 +1,10 @@
+/** Whether a value is a day of the calendar, as YYYY-MM-DD. */
+export function isDay(value: unknown): value is string {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const day = new Date(`${value}T00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
+}
+
 /** The day after `today` on the visitor's calendar, as YYYY-MM-DD. */
 export function dayAfter(today: Date): string {
   const next = new Date(today.getFullYear(), today.getMonth(), today.getDate() + 1);

@@ -1,7 +1,6 @@
-import { z } from 'zod';
-import '#lib/zod-without-eval';
 import { isEventType } from './event-types.ts';
 import { isCountable, parseCount } from './head-count.ts';
+import { isDay } from './preferred-dates.ts';
 import { PRICE_LIST } from './price-list.ts';
 import { isOneLine, LIMITS } from './request-schema.ts';
 
@@ -47,7 +46,7 @@ export function parsePreset(query: URLSearchParams): Preset {
     ...(city && isOneLine(city) && { city }),
     ...(isCountable(people) && { people }),
     ...(/^[a-z0-9-]{1,60}$/.test(game) && { game }),
-    ...(z.iso.date().safeParse(date).success && { date }),
+    ...(isDay(date) && { date }),
     ...(/^[a-z0-9-]{1,80}$/.test(from) && { from }),
   };
 }

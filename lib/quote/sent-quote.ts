@@ -1,35 +1,37 @@
-import { z } from 'zod';
-import '#lib/zod-without-eval';
 import { EMPTY_ANSWERS, type QuoteAnswers } from './quote-state.ts';
+import { number, objectOf, only, or, parseJson, text } from './shape.ts';
 
 /** How long a quote stands, in days. */
 export const QUOTE_DAYS = 30;
 
 /** What the endpoint answers when a request is stored: the reference and the price it computed, in whole US dollars. */
-export const ReceiptSchema = z.object({
-  reference: z.string().min(1),
-  price: z.object({ baseFee: z.number(), participants: z.number(), total: z.number() }),
-});
-
-export type Receipt = z.output<typeof ReceiptSchema>;
+export type Receipt = { reference: string; price: { baseFee: number; participants: number; total: number } };
 
 /** A sent quote as the confirmation page shows it. `sentAt` is an ISO time; `gameName` is empty when we choose. */
 export type SentQuote = Receipt & { sentAt: string; answers: QuoteAnswers; gameName: string };
 
-const SentQuoteSchema = ReceiptSchema.extend({
-  sentAt: z.iso.datetime(),
-  gameName: z.string().catch(''),
-  answers: z.looseObject({ typeOfEvent: z.string(), city: z.string(), participantSize: z.number() }),
+const receipt = {
+  reference: only(text, (reference) => reference !== ''),
+  price: objectOf({ baseFee: number, participants: number, total: number }),
+};
+
+/** Reads what the endpoint answered; undefined when it is no receipt. */
+export const readReceipt = objectOf(receipt);
+
+const sent = objectOf({
+  ...receipt,
+  sentAt: only(text, (time) => /^\d{4}-\d\d-\d\dT/.test(time) && !Number.isNaN(Date.parse(time))),
+  gameName: or(text, ''),
+  answers: (value) => (needed(value) ? (value as Partial<QuoteAnswers>) : undefined),
 });
+
+/** The answers that the page cannot do without. */
+const needed = objectOf({ typeOfEvent: text, city: text, participantSize: number });
 
 /** Reads a stored quote; undefined when nothing usable is stored. */
 export function parseSentQuote(stored: string | null | undefined): SentQuote | undefined {
-  try {
-    const { answers, ...quote } = SentQuoteSchema.parse(JSON.parse(stored ?? ''));
-    return { ...quote, answers: { ...EMPTY_ANSWERS, ...answers } };
-  } catch {
-    return undefined;
-  }
+  const quote = parseJson(sent, stored);
+  return quote && { ...quote, answers: { ...EMPTY_ANSWERS, ...quote.answers } };
 }
 
 /** The last day on which the quote stands. */

@@ -1,16 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fieldErrorsOf, QuoteRequestSchema } from '#lib/quote/request-schema';
+import { parseRequest } from '#lib/quote/request-schema';
 import { quoteRequest } from '#tests/factories/quote-request';
 
 function errorsOf(body: unknown) {
-  const result = QuoteRequestSchema.safeParse(body);
-  return result.success ? {} : fieldErrorsOf(result.error);
+  return parseRequest(body).errors ?? {};
 }
 
 describe('the request schema', () => {
   it('accepts a complete request and trims it', () => {
-    expect(QuoteRequestSchema.parse({ ...quoteRequest(), firstName: '  Imani ' }).firstName).toBe('Imani');
+    expect(parseRequest({ ...quoteRequest(), firstName: '  Imani ' }).request?.firstName).toBe('Imani');
   });
 
   it('names every field that is wrong, one message each', () => {
