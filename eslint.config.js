@@ -6,8 +6,8 @@ const FLOORS = [
   ['app'],
   ['components'],
   ['lib/commands'],
-  ['lib/test-mode', 'lib/seo'],
-  ['lib/case-studies', 'lib/blog', 'lib/leads', 'lib/site', 'lib/page-cache'],
+  ['lib/test-mode', 'lib/seo', 'lib/plain-quote'],
+  ['lib/case-studies', 'lib/blog', 'lib/leads', 'lib/site', 'lib/page-cache', 'lib/analytics'],
   ['lib/quote', 'lib/cities', 'lib/content', 'lib/illustration', 'lib/stocks'],
 ];
 

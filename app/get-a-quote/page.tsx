@@ -1,9 +1,11 @@
 import { PageFrame } from '#components/layout/page-frame';
+import { PlainRegion } from '#components/plain-quote/plain-region';
 import { QuoteWizard } from '#components/quote-wizard/quote-wizard.client';
 import { Sections } from '#components/sections/sections';
 import { QueryProvider } from '#components/ui/query-provider.client';
 import { renderMarkdown } from '#lib/content/markdown';
-import { STARTS_AT_LOAD } from '#lib/page-cache/marks';
+import { NEEDS_SCRIPTS, STARTS_AT_LOAD } from '#lib/page-cache/marks';
+import { renderPlainForm } from '#lib/plain-quote/render-form';
 import { pageMetadata } from '#lib/seo/metadata';
 import { getGames, getPage, getQuoteFlow, getSite } from '#lib/site/read';
 import styles from './page.module.css';
@@ -13,13 +15,17 @@ export const metadata = pageMetadata('get-a-quote', '/get-a-quote', { other: STA
 export default function GetAQuotePage() {
   const { phone, phoneHref } = getSite();
   const copy = getQuoteFlow();
+  const games = getGames();
   const { hero, sections = [] } = getPage('get-a-quote');
   return (
     <PageFrame current="/get-a-quote">
       <div className={styles.table}>
-        <QueryProvider>
-          <QuoteWizard copy={copy} games={getGames()} phone={phone} phoneHref={phoneHref} />
-        </QueryProvider>
+        <PlainRegion html={renderPlainForm({ headline: hero.headline.join(' '), copy, games })} />
+        <div {...NEEDS_SCRIPTS}>
+          <QueryProvider>
+            <QuoteWizard copy={copy} games={games} phone={phone} phoneHref={phoneHref} />
+          </QueryProvider>
+        </div>
         <div className={`wrap ${styles.foot}`}>
           <p>
             <b>{hero.headline.join(' ')}.</b> {hero.lead}

@@ -1,5 +1,6 @@
 import { approvalEmail } from '#lib/quote/approval-email';
 import { approvalFacts } from '#lib/quote/approval-pack';
+import { nextSteps } from '#lib/quote/next-steps';
 import type { SentQuote } from '#lib/quote/sent-quote';
 import { shareLink } from '#lib/quote/share-link';
 import { AnswerList } from './answer-list.client.tsx';
@@ -54,12 +55,9 @@ export function ConfirmationSent({ quote, headline, lead, content, origin }: Con
               What happens next
             </h2>
             <ol className={styles.next}>
-              <li>
-                A person reads it and answers{answers.email && ` to ${answers.email}`} in office hours. Ideas and the
-                written quote follow within 24 hours of that.
-              </li>
-              <li>You choose a date and the game. Changing the head count changes the price by the same table.</li>
-              <li>Nothing is booked and nothing is charged until you say yes in writing.</li>
+              {nextSteps(answers.email).map((step) => (
+                <li key={step}>{step}</li>
+              ))}
             </ol>
             <p className={styles.call}>
               Anything to add? Call <a href={company.phoneHref}>{company.phone}</a> and say {reference}.

@@ -3,13 +3,12 @@
 import { Tooltip } from '#components/ui/tooltip.client';
 import { labelOfEventType } from '#lib/quote/event-types';
 import { isCountable } from '#lib/quote/head-count';
+import { missingForPrice } from '#lib/quote/missing-for-price';
 import { formatDollars, formatPerPerson } from '#lib/quote/money';
 import { baseFeeOf, participantPriceOf, type Price } from '#lib/quote/price';
-import { knownPrice, type QuoteAnswers, type QuoteState } from '#lib/quote/quote-state';
+import { knownPrice, type EventChoice, type QuoteAnswers, type QuoteState } from '#lib/quote/quote-state';
 import type { Game, QuoteFlowCopy } from '#lib/site/lists';
-import { missingForPrice } from './missing-for-price.ts';
 import { SameTeam } from './same-team.client.tsx';
-import type { EventChoice } from './same-team-words.ts';
 import styles from './score-sheet.module.css';
 import { reasonOfTravel } from './travel-line.tsx';
 

@@ -1,9 +1,9 @@
 'use client';
 
 import type { Step, StepId } from '#lib/quote/journey';
+import { missingForPrice } from '#lib/quote/missing-for-price';
 import { formatDollars } from '#lib/quote/money';
 import type { QuoteState } from '#lib/quote/quote-state';
-import { missingForPrice } from './missing-for-price.ts';
 import styles from './step-actions.module.css';
 
 type StepActionsProps = {

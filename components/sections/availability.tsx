@@ -1,3 +1,5 @@
+import { AskServer } from '#components/plain-quote/ask-server';
+import { NEEDS_SCRIPTS } from '#lib/page-cache/marks';
 import { formatDollars } from '#lib/quote/money';
 import { priceOf } from '#lib/quote/price';
 import type { SectionOf } from '#lib/site/sections';
@@ -40,7 +42,8 @@ export function Availability(section: Props) {
         </div>
         <p className={styles.price}>{priceLine(typeOfEvent, city)}</p>
         <p>
-          <button className="button" data-variant="hot" type="submit">
+          <AskServer />
+          <button className="button" data-variant="hot" type="submit" {...NEEDS_SCRIPTS}>
             <i aria-hidden="true" />
             Check this day
           </button>

@@ -2,7 +2,7 @@ import type { SectionOf } from '#lib/site/sections';
 import { PriceCalculator } from './price-calculator.client.tsx';
 import { Section } from './section.tsx';
 
-/** A place, a head count and a total. Without JavaScript the total stays an example; the answers arrive all the same. */
+/** A place, a head count and a total. Without JavaScript the server answers with the total. */
 export function PriceBar({ id, ground, title, lead, from }: SectionOf<'price-bar'> & { from: string }) {
   return (
     <Section id={id ?? 'price'} ground={ground ?? 'blush'} title={title} lead={lead} layout="side">

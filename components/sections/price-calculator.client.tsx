@@ -1,6 +1,8 @@
 'use client';
 
 import { useCallback, useState } from 'react';
+import { AskServer } from '#components/plain-quote/ask-server';
+import { NEEDS_SCRIPTS } from '#lib/page-cache/marks';
 import { isCountable, parseCount } from '#lib/quote/head-count';
 import { formatDollars, formatPerPerson } from '#lib/quote/money';
 import { answersForPlace, PLACES } from '#lib/quote/presets';
@@ -45,7 +47,8 @@ export function PriceCalculator({ from }: { from: string }) {
         <input name="people" inputMode="numeric" defaultValue={EXAMPLE.people} aria-describedby="price-bar-total" />
       </label>
       <input type="hidden" name="from" value={from} />
-      <div className={styles.total} id="price-bar-total" aria-live="polite">
+      {/* Without JavaScript it would stay at the example. */}
+      <div className={styles.total} id="price-bar-total" aria-live="polite" {...NEEDS_SCRIPTS}>
         {price ? (
           <>
             <b className="display">{formatDollars(price.total)}</b>
@@ -60,9 +63,9 @@ export function PriceCalculator({ from }: { from: string }) {
           <span>Enter a whole number of people from 1 to {LIMITS.people.toLocaleString('en-US')}.</span>
         )}
       </div>
-      <button type="submit" className="button" data-variant="hot">
+      <AskServer />
+      <button type="submit" className="button" data-variant="hot" {...NEEDS_SCRIPTS}>
         <i aria-hidden="true" />
-        {/* No number here: without JavaScript it would stay at the example. */}
         Go on with this group
       </button>
     </form>

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import { inFamilyWords } from '#lib/quote/family-words';
-import { answersOfForm } from '#lib/quote/form-answers';
 import { priceOf, type Price } from '#lib/quote/price';
-import { fieldErrorsOf, QuoteRequestSchema, type FieldErrors, type QuoteRequest } from '#lib/quote/request-schema';
+import { parseRequest, type FieldErrors, type QuoteRequest } from '#lib/quote/request-schema';
 import { keyOfDay } from './fingerprint.ts';
 import { saveQuote } from './store.ts';
 import type { Database } from './tables.ts';
@@ -31,11 +30,10 @@ export async function acceptQuote(db: Kysely<Database>, submission: Submission, 
 }
 
 /**
- * The same for an HTML form that was sent without JavaScript (application/x-www-form-urlencoded). It brings no key: the
- * same answers on the same day (UTC) are one request, so a double click or a reload gets the first answer back.
+ * The same for the answers of an HTML form that was sent without JavaScript. It brings no key: the same answers on the same
+ * day (UTC) are one request, so a double click or a reload gets the first answer back.
  */
-export async function acceptForm(db: Kysely<Database>, text: string, now: Date): Promise<Answer> {
-  const answers = answersOfForm(new URLSearchParams(text));
+export async function acceptForm(db: Kysely<Database>, answers: Record<string, unknown>, now: Date): Promise<Answer> {
   const answer = await acceptAnswers(db, answers, (request) => keyOfDay(request, now), now);
   if (answer.status !== 422 || answers.typeOfEvent !== 'homeschool') return answer;
   return { status: 422, body: { errors: inFamilyWords(answer.body.errors) } };
@@ -47,10 +45,9 @@ async function acceptAnswers(
   keyOf: (request: QuoteRequest) => string,
   now: Date,
 ): Promise<Answer> {
-  const parsed = QuoteRequestSchema.safeParse(answers);
-  if (!parsed.success) return { status: 422, body: { errors: fieldErrorsOf(parsed.error) } };
+  const { request, errors } = parseRequest(answers);
+  if (!request) return { status: 422, body: { errors } };
 
-  const request = parsed.data;
   const saved = await saveQuote(db, { key: keyOf(request), request, price: priceOf(request), now });
   if (saved.outcome === 'conflict') return refusal(409, 'This Idempotency-Key was already used for another request.');
   const { reference, base_fee: baseFee, participants_price: participants, total } = saved.quote;

@@ -4,6 +4,12 @@ export const STARTS_AT_LOAD = { hydrate: 'load' };
 /** For `other` in a page's metadata: made per request and never kept, because its addresses are without number. */
 export const NOT_KEPT = { 'page-cache': 'skip' };
 
+/** Comments around the part of a page that a plain form is answered in. */
+export const PLAIN_REGION = { start: '<!--plain-->', end: '<!--/plain-->' };
+
+/** For an element that is nothing without scripts: hidden where none run, and left out of answers to plain forms. */
+export const NEEDS_SCRIPTS = { 'data-needs-scripts': '' };
+
 /** True when a document carries the mark. */
 export function hasMark(html: string, mark: Record<string, string>): boolean {
   return Object.entries(mark).every(([name, content]) => html.includes(`<meta name="${name}" content="${content}"/>`));

@@ -65,8 +65,7 @@ test('without JavaScript every word is there: no overlay, all 17 studies, questi
   await page.goto('/get-a-quote');
   await expect(page.getByRole('table').first()).toContainText('$5,800');
   await expect(page.getByRole('button', { name: 'Continue' })).toBeHidden();
-  const track = await page.getByRole('list', { name: 'Progress' }).boundingBox();
-  expect(track?.width, 'the wizard keeps its place').toBeGreaterThan(600);
+  await expect(page.getByRole('button', { name: 'Show the price' })).toBeVisible();
   await context.close();
 });
 

@@ -1,7 +1,9 @@
 import { PageFrame } from '#components/layout/page-frame';
+import { PlainRegion } from '#components/plain-quote/plain-region';
 import { QuoteConfirmation } from '#components/quote-wizard/quote-confirmation.client';
 import { Sections } from '#components/sections/sections';
-import { STARTS_AT_LOAD } from '#lib/page-cache/marks';
+import { NEEDS_SCRIPTS, STARTS_AT_LOAD } from '#lib/page-cache/marks';
+import { renderNothingSent } from '#lib/plain-quote/render-sent';
 import { pageMetadata } from '#lib/seo/metadata';
 import { getApprovalPack, getPage, getPolicies, getQuoteFlow, getSite } from '#lib/site/read';
 import styles from './page.module.css';
@@ -17,16 +19,19 @@ export default function ConfirmationPage() {
   return (
     <PageFrame current="/get-a-quote">
       <div className={styles.table}>
-        <QuoteConfirmation
-          headline={hero.headline.join(' ')}
-          lead={hero.lead}
-          content={{
-            company: { name, phone, phoneHref, email },
-            pack: getApprovalPack(),
-            policies: getPolicies(),
-            travelReasons: getQuoteFlow().travelReasons,
-          }}
-        />
+        <PlainRegion html={renderNothingSent({ phone, phoneHref })} />
+        <div {...NEEDS_SCRIPTS}>
+          <QuoteConfirmation
+            headline={hero.headline.join(' ')}
+            lead={hero.lead}
+            content={{
+              company: { name, phone, phoneHref, email },
+              pack: getApprovalPack(),
+              policies: getPolicies(),
+              travelReasons: getQuoteFlow().travelReasons,
+            }}
+          />
+        </div>
       </div>
       <div data-no-print>
         <Sections sections={sections} from="confirmation" />

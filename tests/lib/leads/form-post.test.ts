@@ -6,6 +6,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { POST } from '../../../app/api/quotes/route.ts';
 import { getDatabase } from '#lib/leads/database';
 import { listQuotes } from '#lib/leads/store';
+import { inlineHashesOf } from '#lib/page-cache/inline-code';
+import { PLAIN_REGION } from '#lib/page-cache/marks';
+import { contentSecurityPolicy } from '#lib/page-cache/policy';
+import { frameworkPage } from '../../factories/framework-page.ts';
+
+/** The pages that a build left behind, by route; none unless a test puts one here. */
+const pages = vi.hoisted(() => new Map<string, string>());
+vi.mock('#lib/page-cache/prerendered', () => ({ prerenderedPage: (route: string) => pages.get(route) }));
 
 /** The form for families as a browser posts it. */
 const ANSWERS = {
@@ -24,6 +32,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  pages.clear();
   const shared = globalThis as { quoteDatabase?: ReturnType<typeof getDatabase> };
   await (await shared.quoteDatabase)?.destroy();
   delete shared.quoteDatabase;
@@ -35,6 +44,28 @@ async function post(changes: Record<string, string> = {}, headers: Record<string
   const body = new URLSearchParams({ ...ANSWERS, ...changes });
   const response = await POST(new Request('http://localhost/api/quotes', { method: 'POST', body, headers }));
   return { status: response.status, headers: response.headers, html: await response.text() };
+}
+
+/** The plain form of the quote page as a browser posts it. */
+const QUOTE = {
+  typeOfEvent: 'scavenger-hunt',
+  city: 'SF',
+  participantSize: '45',
+  game: 'recommend',
+  preferredDates: '2026-12-10',
+  description: '',
+  firstName: 'Imani',
+  lastName: 'Okafor',
+  email: 'imani@example.com',
+  phone: '',
+  intent: 'send',
+};
+
+/** Two pages as the build makes them. */
+function buildPages() {
+  const body = `<noscript><div class="plain">${PLAIN_REGION.start}${PLAIN_REGION.end}</div></noscript><div data-needs-scripts="">wizard</div>`;
+  pages.set('/get-a-quote', frameworkPage({ title: 'Get a quote', body }).html);
+  pages.set('/get-a-quote/confirmation', frameworkPage({ title: 'Your quote', body }).html);
 }
 
 const stored = async () => listQuotes(await getDatabase());
@@ -127,6 +158,128 @@ describe('a form that is posted without JavaScript', () => {
         `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       );
       expect(html).not.toMatch(/ style=|<script| on\w+=|\bsrc=/);
+    }
+  });
+});
+
+describe('the plain form of the quote page', () => {
+  beforeEach(buildPages);
+
+  const quote = (changes: Record<string, string> = {}) => post({ ...QUOTE, ...changes });
+  const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
+
+  it('comes back with the price, and nothing is stored', async () => {
+    const nobody = { firstName: '', lastName: '', email: '', city: 'Denver, CO, USA' };
+    const { status, headers, html } = await quote({ ...nobody, intent: 'price' });
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(titleOf(html)).toBe('Get a quote');
+    expect(html).toContain('<dd class="display">$5,475</dd><dd data-reason>$121.67 a person</dd>');
+    expect(html).toContain('<dd>$3,000</dd><dd data-reason>One fixed fee for hosts');
+    expect(html).toContain('value="Denver, CO, USA"');
+    expect(html).not.toContain('role="alert"');
+    expect(await stored()).toEqual([]);
+  });
+
+  it('shows the price also while the store is down', async () => {
+    vi.stubEnv('QUOTES_DB', tmpdir());
+    expect((await quote({ intent: 'price' })).status).toBe(200);
+  });
+
+  it('comes back with the errors in place, and nothing is stored', async () => {
+    const { status, html } = await quote({ email: '"><script>alert(1)</script>', lastName: '' });
+    expect(status).toBe(422);
+    expect(titleOf(html)).toBe('Error: Get a quote');
+    expect(html).toContain('<a class="go" href="#plain-email">Enter an email address');
+    expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;" aria-invalid="true"');
+    expect(html).toContain('value="Imani"');
+    expect(html).toContain('$2,475');
+    expect(html).not.toMatch(/<script|wizard/);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('is stored with the city that was meant, and answered with the confirmation', async () => {
+    const { status, html } = await quote();
+    const [row] = await stored();
+    expect(status).toBe(201);
+    expect(row).toMatchObject({ city: 'San Francisco, CA, USA', latitude: 37.77493, base_fee: 0, total: 2475 });
+    expect(row).toMatchObject({ preferred_dates: '["2026-12-10"]', game: 'recommend', email: 'imani@example.com' });
+    expect(titleOf(html)).toBe('Your quote');
+    for (const words of [
+      row!.reference,
+      '$2,475',
+      'December 21, 2026',
+      'Thursday, December 10, 2026',
+      '(415) 555-0142',
+    ])
+      expect(html).toContain(words);
+    expect(html).toContain('Nothing is booked and nothing is charged');
+  });
+
+  it('gives the same reference to a reload, a double click and another spelling', async () => {
+    const [first, second] = await Promise.all([quote(), quote()]);
+    expect([first.status, second.status].sort()).toEqual([200, 201]);
+    expect((await quote({ city: 'san francisco' })).html).toBe(first.html);
+    expect(second.html).toBe(first.html);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('comes back whole when the store is down', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.stubEnv('QUOTES_DB', tmpdir());
+    const { status, headers, html } = await quote();
+    expect([status, headers.get('retry-after')]).toEqual([503, '60']);
+    expect(html).toContain('Your answers are all still here: send them again in a minute.');
+    expect(html).toContain('value="imani@example.com"');
+    expect(titleOf(html)).toBe('Error: Get a quote');
+    logged.mockRestore();
+  });
+
+  it('takes the head count and the place of a shorter form', async () => {
+    const body = new URLSearchParams({ intent: 'price', where: 'online', people: '60', from: 'home' });
+    const response = await POST(new Request('http://localhost/api/quotes', { method: 'POST', body }));
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toContain(
+      'name="participantSize" type="text" inputmode="numeric" autocomplete="off" aria-required="true" value="60"',
+    );
+    expect(html).toContain('$3,350');
+  });
+
+  it('is sent with the policy of exactly that page', async () => {
+    for (const intent of ['price', 'send']) {
+      const { headers, html } = await quote({ intent });
+      expect(headers.get('content-security-policy')).toBe(contentSecurityPolicy(inlineHashesOf(html), process.env));
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  });
+
+  it.each([
+    ['its page was never built', () => pages.clear()],
+    [
+      'its page has no place for it',
+      () => ['/get-a-quote', '/get-a-quote/confirmation'].forEach((route) => pages.set(route, '<p></p>')),
+    ],
+  ])('gets a plain document that says the same when %s', async (_, breakPages) => {
+    breakPages();
+    const priced = await quote({ intent: 'price' });
+    expect(priced.html).toContain('<h1>$2,475 in total</h1>');
+    expect(priced.html).toContain('<p>Travel and set-up: $0. None inside San Francisco: we live here.</p>');
+    const wrong = await quote({ email: '' });
+    expect([wrong.status, problemsIn(wrong.html)]).toEqual([422, ['Enter your email address.']]);
+    const sent = await quote();
+    expect(sent.html).toContain(`Your request is stored as ${(await stored())[0]?.reference}.`);
+    for (const { headers } of [priced, wrong, sent]) {
+      expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    }
+  });
+
+  it('without a known button is any form, with a field too many', async () => {
+    for (const intent of ['', 'buy']) {
+      const { status, html } = await quote({ intent });
+      expect(status).toBe(intent === '' ? 201 : 422);
+      expect(html).toContain('<h1>');
+      expect(html).not.toContain('<form');
     }
   });
 });

@@ -1,7 +1,7 @@
 import { labelOfEventType } from '#lib/quote/event-types';
 import { HOME_CITY } from '#lib/quote/home-city';
 import type { QuoteAnswers } from '#lib/quote/quote-state';
-import type { Game } from '#lib/site/lists';
+import type { Game } from './lists.ts';
 
 /** The entry that leaves the choice to us; it fits every event. */
 export const RECOMMEND = 'recommend';
@@ -24,6 +24,13 @@ export function reasonAgainst(game: Game, { typeOfEvent, participantSize }: FitA
     return `${game.name} takes up to ${game.largest.toLocaleString('en-US')} players; ${said}.`;
   if (participantSize < game.smallest) return `${game.name} needs at least ${game.smallest} players; ${said}.`;
   return undefined;
+}
+
+/** What is wrong with the chosen game, if anything, and how to go on. */
+export function errorInGame(answers: FitAnswers & { game: string }, games: readonly Game[]): string | undefined {
+  const chosen = games.find((game) => game.id === answers.game);
+  const reason = chosen && reasonAgainst(chosen, answers);
+  return reason && `${reason} Choose another game, or let us recommend one.`;
 }
 
 /** The one city of a game that is played nowhere else, with its coordinates where they are known; nothing for others. */

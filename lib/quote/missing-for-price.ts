@@ -1,8 +1,8 @@
-import { isCountable } from '#lib/quote/head-count';
-import { formatDollars } from '#lib/quote/money';
-import { priceOf } from '#lib/quote/price';
-import { PRICE_LIST } from '#lib/quote/price-list';
-import type { QuoteState } from '#lib/quote/quote-state';
+import { isCountable } from './head-count.ts';
+import { formatDollars } from './money.ts';
+import { priceOf } from './price.ts';
+import { PRICE_LIST } from './price-list.ts';
+import type { QuoteState } from './quote-state.ts';
 
 const NUMBERS = ['No answers', 'One answer', 'Two answers', 'Three answers'];
 
