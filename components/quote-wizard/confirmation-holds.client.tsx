@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { pushEvent } from '#lib/analytics/data-layer';
 import type { ApprovalFacts } from '#lib/quote/approval-pack';
 import { calendarOf } from '#lib/quote/calendar';
 import { formatPreferredDay } from '#lib/quote/preferred-dates';
@@ -36,6 +37,7 @@ export function ConfirmationHolds({ facts, days, sentAt, link, company }: Confir
       sentAt: new Date(sentAt),
     });
     downloadCalendar(name, text);
+    pushEvent({ event: 'quote_calendar', step_name: 'confirmation' });
     setSaid(`${name} is saved. Open it to add ${chosen.length === 1 ? 'the day' : 'the days'} to your calendar.`);
   }
 

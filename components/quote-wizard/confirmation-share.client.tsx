@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { pushEvent } from '#lib/analytics/data-layer';
 import { mailHref, type Email } from '#lib/quote/approval-email';
 import styles from './confirmation-share.module.css';
 
@@ -14,6 +15,7 @@ export function ConfirmationShare({ reference, link, email }: ConfirmationShareP
 
   async function copy(what: string, text: string) {
     setSaid('');
+    noteShare();
     const isCopied = await toClipboard(text);
     setByHand(isCopied ? '' : text);
     setSaid(isCopied ? `${what} is copied.` : `Your browser does not allow copying. ${what} is below to copy by hand.`);
@@ -50,7 +52,7 @@ export function ConfirmationShare({ reference, link, email }: ConfirmationShareP
           <i aria-hidden="true" />
           Copy email text
         </button>
-        <a className={`go ${styles.mail}`} href={mailHref(email)}>
+        <a className={`go ${styles.mail}`} href={mailHref(email)} onClick={noteShare}>
           Open it as an email
         </a>
       </div>
@@ -67,6 +69,10 @@ export function ConfirmationShare({ reference, link, email }: ConfirmationShareP
   );
 }
 
+function noteShare(): void {
+  pushEvent({ event: 'quote_share', step_name: 'confirmation' });
+}
+
 async function toClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -78,6 +84,7 @@ async function toClipboard(text: string): Promise<boolean> {
 
 /** Browsers offer the title of the page as the name of the PDF. */
 function printAs(name: string): void {
+  pushEvent({ event: 'quote_print', step_name: 'confirmation' });
   const title = document.title;
   document.title = name;
   window.print();

@@ -7,6 +7,7 @@ import { ConfirmationSent } from './confirmation-sent.tsx';
 import { readSentQuote } from './device-store.ts';
 import styles from './quote-confirmation.module.css';
 import { START_ANEW } from './start-anew.ts';
+import { useLeadEvent } from './use-lead-event.client.tsx';
 
 /** `headline` and `lead` are what the page says to everyone, from its content file. */
 type QuoteConfirmationProps = { headline: string; lead: string; content: ConfirmationContent };
@@ -20,6 +21,7 @@ export function QuoteConfirmation({ headline, lead, content }: QuoteConfirmation
   const reference = useSyncExternalStore(STILL, referenceInAddress, () => '');
   const quote = parseSentQuote(stored);
   const isIt = quote !== undefined && (reference === '' || reference === quote.reference);
+  useLeadEvent(isIt ? quote : undefined);
   return (
     <div className={`wrap ${styles.page}`}>
       {stored === undefined && <h1 className={`display ${styles.headline}`}>{headline}</h1>}
