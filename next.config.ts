@@ -9,6 +9,8 @@ const DIST_FOLDER = '.next';
 const config: NextConfig = {
   distDir: DIST_FOLDER,
   poweredByHeader: false,
+  // A page.dev.tsx is a page in development only: the gallery of parts.
+  pageExtensions: process.env.NODE_ENV === 'development' ? ['dev.tsx', 'tsx', 'ts'] : ['tsx', 'ts'],
   // Pictures are drawings; without this an address of the framework would serve copies of them, and keep those.
   images: { unoptimized: true },
   // Tests and people with a proxy open the development server by its number, too.

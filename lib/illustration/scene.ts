@@ -53,6 +53,8 @@ const SCENES = {
 
 export type SceneName = keyof typeof SCENES;
 
+export const SCENE_NAMES = Object.keys(SCENES) as SceneName[];
+
 /** The picture of that name; its ids start with the name, so each name stands at most once on a page. */
 export function drawScene(name: SceneName): Scene {
   return assemble(name, SCENES[name]());

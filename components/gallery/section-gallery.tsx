@@ -1,0 +1,22 @@
+import { Sections } from '#components/sections/sections';
+import { readPages } from '#lib/site/read';
+import type { Section } from '#lib/site/sections';
+import styles from './section-gallery.module.css';
+
+/** One section of every kind, the first that some page shows. */
+export function SectionGallery() {
+  const kinds = new Map<string, { page: string; section: Section }>();
+  for (const { file, data } of readPages().entries) {
+    for (const section of data.sections ?? []) {
+      if (!kinds.has(section.kind)) kinds.set(section.kind, { page: file, section });
+    }
+  }
+  return [...kinds].map(([kind, { page, section }]) => (
+    <div key={kind}>
+      <p className={`wrap ${styles.name}`}>
+        {kind}, as in {page}
+      </p>
+      <Sections sections={[section]} from="gallery" />
+    </div>
+  ));
+}

@@ -1,0 +1,42 @@
+import { ConfirmationSent } from '#components/quote-wizard/confirmation-sent';
+import { FailureScreen } from '#components/ui/failure-screen.client';
+import { Film } from '#components/ui/film';
+import { getApprovalPack, getPage, getPolicies, getQuoteFlow, getSite } from '#lib/site/read';
+import { PageHero } from '#components/heroes/page-hero';
+import { SAMPLE_QUOTE } from './sample-quote.ts';
+import { Specimen } from './specimen.tsx';
+
+/** What visitors see when something went well, went wrong, or is not there. */
+export function StateGallery() {
+  const { hero, table } = getPage('not-found');
+  const confirmation = getPage('confirmation').hero;
+  return (
+    <div data-shelf="large">
+      <Specimen name="404" size="wide">
+        <PageHero {...hero} table={table} />
+      </Specimen>
+      <Specimen name="500" size="wide">
+        <FailureScreen />
+      </Specimen>
+      <Specimen name="sent" size="wide">
+        <div data-ground="blush">
+          <ConfirmationSent
+            quote={SAMPLE_QUOTE}
+            headline={confirmation.headline.join(' ')}
+            lead={confirmation.lead}
+            origin="https://www.example.com"
+            content={{
+              company: getSite(),
+              pack: getApprovalPack(),
+              policies: getPolicies(),
+              travelReasons: getQuoteFlow().travelReasons,
+            }}
+          />
+        </div>
+      </Specimen>
+      <Specimen name="film before it plays" size="wide">
+        <Film src="/video/hunt-in-ten-seconds.mp4" caption="One hunt in ten seconds" />
+      </Specimen>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import { runNext } from './run-next.ts';
+
+/** `npm run gallery`: the development server, with the address of the page that shows every part of the site. */
+const port = process.env.PORT ?? '3000';
+console.log(`Every part of the site, in every state: http://localhost:${port}/gallery\n`);
+process.exit(await runNext(['dev', '--port', port]));
