@@ -3,8 +3,8 @@ import { errorsOfStep, openSteps } from '#lib/quote/journey';
 import { errorInDates } from '#lib/quote/preferred-dates';
 import { toRequestBody, type QuoteAnswers } from '#lib/quote/quote-state';
 import type { FieldErrors } from '#lib/quote/request-schema';
+import { errorInGame } from '#lib/site/game-fit';
 import type { Game } from '#lib/site/lists';
-import { reasonAgainst } from './game-fit.ts';
 
 /** Everything the browser checks in one step: the rules of the request, and what only the wizard knows. */
 export function checkStep(step: Step, answers: QuoteAnswers, games: readonly Game[], today: Date): FieldErrors {
@@ -21,10 +21,4 @@ export function firstFailing(answers: QuoteAnswers, games: readonly Game[], toda
     if (Object.keys(errors).length > 0) return { step, errors };
   }
   return undefined;
-}
-
-function errorInGame(answers: QuoteAnswers, games: readonly Game[]): string | undefined {
-  const chosen = games.find((game) => game.id === answers.game);
-  const reason = chosen && reasonAgainst(chosen, answers);
-  return reason && `${reason} Choose another game, or let us recommend one.`;
 }

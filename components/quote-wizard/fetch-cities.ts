@@ -1,24 +1,21 @@
-import { z } from 'zod';
-import '#lib/zod-without-eval';
 import { baseFeeOf } from '#lib/quote/price';
+import { flag, listOf, number, objectOf, or, text } from '#lib/quote/shape';
 
-const CitiesSchema = z.object({
-  cities: z.array(
-    z.object({ label: z.string(), latitude: z.number(), longitude: z.number(), isSame: z.boolean().catch(false) }),
-  ),
-});
+const place = objectOf({ label: text, latitude: number, longitude: number, isSame: or(flag, false) });
+const cityList = objectOf({ cities: listOf(place) });
 
 /** A listed place; `isSame` says that the text names the whole city, not only its beginning. */
-export type ListedPlace = z.output<typeof CitiesSchema>['cities'][number];
+export type ListedPlace = NonNullable<ReturnType<typeof place>>;
 
 /** Whether a place is the city without a base fee. */
 export function isHome({ label }: Pick<ListedPlace, 'label'>): boolean {
   return baseFeeOf('', label) === 0;
 }
 
-/** Listed places that the text begins to name, largest first. */
+/** Listed places that the text begins to name, largest first. Throws when no such list comes back. */
 export async function fetchCities(text: string, signal: AbortSignal): Promise<ListedPlace[]> {
   const response = await fetch(`/api/cities?q=${encodeURIComponent(text)}`, { signal });
-  if (!response.ok) throw new Error(`The city list answered ${response.status}.`);
-  return CitiesSchema.parse(await response.json()).cities;
+  const list = response.ok ? cityList(await response.json()) : undefined;
+  if (!list) throw new Error(`The city list answered ${response.status}.`);
+  return list.cities;
 }

@@ -1,21 +1,16 @@
 'use client';
 
+import { fitsType, reasonAgainst, RECOMMEND } from '#lib/site/game-fit';
 import type { Game } from '#lib/site/lists';
 import { FieldError } from './field.tsx';
 import { fieldId } from './field-ids.ts';
-import { fitsType, reasonAgainst, RECOMMEND } from './game-fit.ts';
 import styles from './game-step.module.css';
 import tile from './tile.module.css';
 import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** The city as it was before a game that is played in one place only moved the event there. */
-export type MovedCity = Pick<StepProps['answers'], 'city' | 'latitude' | 'longitude'> & { game: string };
-
-type GameStepProps = StepProps & { moved?: MovedCity; onMoved: (moved: MovedCity) => void };
-
 /** Step 4: which game. Leaving it to us is the first choice; games that are out stay visible with the reason. */
-export function GameStep({ answers, dispatch, errors, copy, games, moved, onMoved }: GameStepProps) {
+export function GameStep({ answers, dispatch, errors, copy, games }: StepProps) {
   const chosen = answers.game || RECOMMEND;
   const sorted = games.toSorted((left, right) => Number(right.id === RECOMMEND) - Number(left.id === RECOMMEND));
   const out = sorted.flatMap((game) => {
@@ -25,25 +20,8 @@ export function GameStep({ answers, dispatch, errors, copy, games, moved, onMove
   const outBySize = out.filter(({ game }) => fitsType(game, answers.typeOfEvent));
   const outByType = out.filter((other) => !outBySize.includes(other));
   const fitting = sorted.filter((game) => !out.some((other) => other.game === game));
-  const movedBy = moved && sorted.find(({ id }) => id === answers.game && id === moved.game);
-
-  function choose(game: Game) {
-    const { city, latitude, longitude } = answers;
-    dispatch({ kind: 'choose game', game });
-    if (game.city) {
-      if (movedBy) onMoved({ ...moved, game: game.id });
-      else if (game.city !== city && city.trim() !== '') onMoved({ city, latitude, longitude, game: game.id });
-      return;
-    }
-    if (!movedBy) return;
-    if (moved.latitude === null || moved.longitude === null) dispatch({ kind: 'type city', text: moved.city, games });
-    else
-      dispatch({
-        kind: 'choose city',
-        place: { label: moved.city, latitude: moved.latitude, longitude: moved.longitude },
-        games,
-      });
-  }
+  const { city, movedFrom } = answers;
+  const movedBy = movedFrom && sorted.find(({ id }) => id === answers.game);
 
   return (
     <StepFrame {...copy.game} radios={{ field: 'game', error: errors.game }}>
@@ -58,20 +36,20 @@ export function GameStep({ answers, dispatch, errors, copy, games, moved, onMove
               id={index === 0 ? fieldId('game') : undefined}
               value={game.id}
               checked={chosen === game.id}
-              onChange={() => choose(game)}
+              onChange={() => dispatch({ kind: 'choose game', game })}
               aria-describedby={`quote-game-${game.id}`}
             />
             <span className={styles.disc} />
             <span className={styles.name}>{game.name}</span>
             <span className={styles.line} id={`quote-game-${game.id}`} aria-hidden="true">
-              {game.line}. <span className={styles.facts}>{factsOf(game, answers.city)}</span>
+              {game.line}. <span className={styles.facts}>{factsOf(game, city)}</span>
             </span>
           </label>
         ))}
       </div>
       <p className={styles.moved} role="status">
         {movedBy &&
-          `${movedBy.name} is played in ${cityOf(movedBy)} only, so your event moved there from ${moved?.city}. Another game moves it back.`}
+          `${movedBy.name} is played in ${cityOf(movedBy)} only, so your event moved there from ${movedFrom.city}. Another game moves it back.`}
       </p>
       {outBySize.length > 0 && (
         <ul className={styles.reasons} aria-label="Out because of the number of players">

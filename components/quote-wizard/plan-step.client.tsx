@@ -56,7 +56,12 @@ export function PlanStep({ answers, dispatch, errors, copy }: StepProps) {
         <Field
           field="description"
           label="Anything we should know"
-          hint={`${left.toLocaleString('en-US')} of ${LIMITS.description.toLocaleString('en-US')} characters left.`}
+          // No maxLength: it would cut off what is pasted, without a word.
+          hint={
+            left < 0
+              ? `${(-left).toLocaleString('en-US')} characters too many.`
+              : `${left.toLocaleString('en-US')} of ${LIMITS.description.toLocaleString('en-US')} characters left.`
+          }
           error={errors.description}
         >
           <textarea
@@ -64,7 +69,6 @@ export function PlanStep({ answers, dispatch, errors, copy }: StepProps) {
             id={fieldId('description')}
             name="description"
             rows={5}
-            maxLength={LIMITS.description}
             value={answers.description}
             onChange={(event) => dispatch({ kind: 'write', field: 'description', text: event.target.value })}
             aria-invalid={errors.description ? true : undefined}

@@ -1,29 +1,32 @@
 'use client';
 
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
+import { pushEvent } from '#lib/analytics/data-layer';
 import { nextStep, openSteps, stepById, type StepId } from '#lib/quote/journey';
-import { toRequestBody, type QuoteAnswers } from '#lib/quote/quote-state';
+import { toRequestBody, type EventChoice, type QuoteAnswers } from '#lib/quote/quote-state';
 import type { FieldErrors } from '#lib/quote/request-schema';
+import { nameOfGame } from '#lib/site/game-fit';
 import type { Game, QuoteFlowCopy } from '#lib/site/lists';
 import { firstFailing } from './check-step.ts';
 import { CityStep } from './city-step.client.tsx';
 import { ConfirmationReminder } from './confirmation-reminder.tsx';
 import { ErrorSummary } from './error-summary.client.tsx';
-import { fitsType, nameOfGame } from './game-fit.ts';
-import { GameStep, type MovedCity } from './game-step.client.tsx';
+import { GameStep } from './game-step.client.tsx';
+import { KeptAnswers } from './kept-answers.client.tsx';
 import { PeopleStep } from './people-step.client.tsx';
 import { PlanStep } from './plan-step.client.tsx';
 import { ProgressTrack } from './progress-track.client.tsx';
 import styles from './quote-wizard.module.css';
-import type { EventChoice } from './same-team-words.ts';
 import { ScoreSheet } from './score-sheet.client.tsx';
 import { SendStep } from './send-step.client.tsx';
 import { StepActions } from './step-actions.client.tsx';
 import { TotalAnnouncer } from './total-announcer.client.tsx';
 import { TypeStep } from './type-step.client.tsx';
 import { useListedCity } from './use-listed-city.client.tsx';
+import { useQuoteEvents } from './use-quote-events.client.tsx';
 import { useSend } from './use-send.client.tsx';
 import { useWizard } from './use-wizard.client.tsx';
+import { WizardNotes } from './wizard-notes.client.tsx';
 import { YouStep } from './you-step.client.tsx';
 
 type QuoteWizardProps = { copy: QuoteFlowCopy; games: Game[]; phone: string; phoneHref: string };
@@ -32,10 +35,10 @@ type QuoteWizardProps = { copy: QuoteFlowCopy; games: Game[]; phone: string; pho
 export function QuoteWizard({ copy, games, phone, phoneHref }: QuoteWizardProps) {
   const wizard = useWizard(copy, games);
   const { answers, state, dispatch, step, errors, open, position } = wizard;
-  const sending = useSend({ onSent: () => dispatch({ kind: 'sent' }), onRefused: goToRefused });
+  const sending = useSend({ onSent: wizard.finish, onRefused: goToRefused });
   const isOpen = step.id !== 'send' && !answers.submitted;
   useListedCity({ answers, dispatch, games, isTyping: step.id === 'city', isOpen });
-  const [moved, setMoved] = useState<MovedCity>();
+  useQuoteEvents(wizard, games);
   const hasErrors = Object.keys(errors).length > 0;
   const isSending = sending.isPending || answers.submitted;
   const stepProps = { answers, dispatch, errors, copy, games };
@@ -53,9 +56,8 @@ export function QuoteWizard({ copy, games, phone, phoneHref }: QuoteWizardProps)
 
   function switchEvent(choice: EventChoice) {
     leave(() => {
-      dispatch({ kind: 'choose type', value: choice.typeOfEvent, games });
-      const game = games.find(({ id }) => id === choice.game);
-      if (game && fitsType(game, choice.typeOfEvent)) dispatch({ kind: 'choose game', game });
+      pushEvent({ event: 'quote_compare', step_name: step.id });
+      dispatch({ kind: 'switch event', choice, games });
       // Nobody is asked for the city of a virtual event.
       if (step.id === 'city') wizard.go(nextStep(step, { typeOfEvent: choice.typeOfEvent }));
     });
@@ -70,7 +72,11 @@ export function QuoteWizard({ copy, games, phone, phoneHref }: QuoteWizardProps)
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    if (step.id !== 'send') return wizard.advance();
+    if (step.id === 'send') send();
+    else wizard.advance();
+  }
+
+  function send() {
     const failing = firstFailing(answers, games, new Date());
     if (failing) return wizard.change(failing.step, failing.errors);
     sending.send({ answers, gameName: nameOfGame(answers.game, games) });
@@ -79,25 +85,21 @@ export function QuoteWizard({ copy, games, phone, phoneHref }: QuoteWizardProps)
   if (wizard.justSent !== null) return <ConfirmationReminder reference={wizard.justSent} />;
   return (
     <div className={`wrap ${styles.wizard}`} data-wizard>
-      <noscript>
-        <p className={styles.note}>
-          The live price needs JavaScript. <a href="#prices">The prices are in the table below</a>, and a person is at{' '}
-          <a href={phoneHref}>{phone}</a>.
-        </p>
-      </noscript>
       <form className={styles.form} action="/get-a-quote" noValidate onSubmit={onSubmit} aria-label="Quote">
         <ProgressTrack answers={answers} open={open} step={step} onGo={(target) => leave(() => wizard.go(target))} />
+        <WizardNotes detour={wizard.detour} />
         {hasErrors && <ErrorSummary errors={errors} key={wizard.attempt} />}
         {step.id === 'type' && <TypeStep {...stepProps} />}
         {step.id === 'city' && <CityStep {...stepProps} />}
         {step.id === 'people' && <PeopleStep {...stepProps} />}
-        {step.id === 'game' && <GameStep {...stepProps} moved={moved} onMoved={setMoved} />}
+        {step.id === 'game' && <GameStep {...stepProps} />}
         {step.id === 'plan' && <PlanStep {...stepProps} />}
         {step.id === 'you' && <YouStep {...stepProps} />}
         {step.id === 'send' && (
           <SendStep
             {...stepProps}
             onChange={changeStep}
+            onSend={send}
             failure={sending.failure}
             retries={sending.retries}
             phone={phone}
@@ -111,14 +113,12 @@ export function QuoteWizard({ copy, games, phone, phoneHref }: QuoteWizardProps)
           isPending={isSending}
           label={step.id === 'send' ? sendLabel(isSending, sending.failure !== undefined) : 'Continue'}
         />
-        {wizard.isResumed && (
-          <p className={styles.resumed}>
-            We kept your answers from last time.{' '}
-            <button className={`go ${styles.restart}`} type="button" onClick={() => leave(wizard.startOver)}>
-              Start over
-            </button>
-          </p>
-        )}
+        <KeptAnswers
+          isResumed={wizard.isResumed}
+          isReplaced={answers.earlier.length > 0}
+          onBringBack={() => leave(() => dispatch({ kind: 'bring back', games }))}
+          onStartOver={() => leave(wizard.startOver)}
+        />
       </form>
       <div className={styles.side}>
         <ScoreSheet

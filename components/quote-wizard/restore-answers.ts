@@ -1,16 +1,16 @@
+import { eventOf } from '#lib/quote/draft';
+import { firstGap, type Step } from '#lib/quote/journey';
 import type { Preset } from '#lib/quote/presets';
-import { firstGap, stepById } from '#lib/quote/journey';
 import { EMPTY_ANSWERS, toRequestBody, type QuoteAnswers } from '#lib/quote/quote-state';
+import { fitsType } from '#lib/site/game-fit';
 import type { Game } from '#lib/site/lists';
-import { fitsType, placeOfGame } from './game-fit.ts';
-import { withoutMisfit } from './quote-reducer.ts';
+import { quoteReducer, withoutMisfit, type QuoteAction } from './quote-reducer.ts';
 
 type Sources = {
   preset: Preset;
   /** The step named in the address, if any. */
-  wanted: string | null;
-  draft?: Partial<QuoteAnswers>;
-  contact?: Partial<QuoteAnswers>;
+  wanted?: Step;
+  stored?: QuoteAnswers;
   games: readonly Game[];
 };
 
@@ -18,28 +18,42 @@ type Sources = {
 const STEP_GAME = 4;
 const STEP_PLAN = 5;
 
-/** The answers to begin with: the stored draft, then the contact fields, then the link, which wins for what it names. */
-export function restoreAnswers({ preset, wanted, draft, contact, games }: Sources): QuoteAnswers {
-  const combined = { ...EMPTY_ANSWERS, ...draft, ...contact, ...answersOf(preset, games), submitted: false };
-  // A link may name another event or city than the stored game is for.
-  const answers = withoutMisfit(combined, games);
-  const linked = Object.keys(preset).some((key) => key !== 'from');
-  const unasked = answers.game ? STEP_PLAN : STEP_GAME;
-  const fromLink = Math.min(firstGap(toRequestBody(answers)).number, unasked);
-  const step = stepById(wanted)?.number ?? (linked ? fromLink : answers.currentStep);
-  return { ...answers, currentStep: step };
+/** How many links can be taken back. */
+const MOST_EARLIER = 3;
+
+const REPLACEABLE = ['typeOfEvent', 'city', 'participantSize', 'game', 'preferredDates'] as const;
+const NOT_ANSWERED = ['', '0', 'NaN'];
+
+/**
+ * The answers to begin with: the stored ones, then the link, which wins for what it names. What it replaced is put aside.
+ * `currentStep` is the step to open, which may still lie behind a gap.
+ */
+export function restoreAnswers({ preset, wanted, stored = EMPTY_ANSWERS, games }: Sources): QuoteAnswers {
+  const kept = withoutMisfit(stored, games);
+  const actions = actionsOf(preset, kept, games);
+  const linked = actions.reduce(quoteReducer, kept);
+  const isReplaced = REPLACEABLE.some((name) => {
+    const answer = String(kept[name]);
+    return !NOT_ANSWERED.includes(answer) && answer !== String(linked[name]);
+  });
+  const earlier = isReplaced ? [...kept.earlier, eventOf(kept)].slice(-MOST_EARLIER) : kept.earlier;
+  const isLink = Object.keys(preset).some((key) => key !== 'from');
+  const unasked = Math.min(firstGap(toRequestBody(linked)).number, linked.game ? STEP_PLAN : STEP_GAME);
+  const currentStep = wanted?.number ?? (isLink ? unasked : kept.currentStep);
+  return { ...linked, earlier, currentStep };
 }
 
-function answersOf(preset: Preset, games: readonly Game[]): Partial<QuoteAnswers> {
+/** What somebody would do who gives the answers of a link. */
+function actionsOf(preset: Preset, kept: QuoteAnswers, games: readonly Game[]): QuoteAction[] {
+  const { city, people, date } = preset;
   const game = games.find(({ id }) => id === preset.game);
   const type = preset.type ?? (game?.types.length === 1 ? game.types[0] : undefined);
-  const fitting = game && (!type || fitsType(game, type)) ? game : undefined;
-  return {
-    ...(type && { typeOfEvent: type }),
-    ...(preset.city && { city: preset.city, latitude: null, longitude: null, selectedCity: false }),
-    ...(fitting && placeOfGame(fitting)),
-    ...(preset.people && { participantSize: preset.people }),
-    ...(fitting && { game: fitting.id }),
-    ...(preset.date && { preferredDates: [preset.date] }),
-  };
+  const event = type ?? kept.typeOfEvent;
+  const actions: QuoteAction[] = [];
+  if (type && type !== kept.typeOfEvent) actions.push({ kind: 'choose type', value: type, games });
+  if (city && city !== kept.city) actions.push({ kind: 'type city', text: city, games });
+  if (people) actions.push({ kind: 'count people', count: people });
+  if (date) actions.push({ kind: 'pick dates', days: [date] });
+  if (game && (event === '' || fitsType(game, event))) actions.push({ kind: 'choose game', game });
+  return actions;
 }

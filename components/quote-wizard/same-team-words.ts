@@ -2,11 +2,8 @@ import { labelOfEventType } from '#lib/quote/event-types';
 import { formatDollars } from '#lib/quote/money';
 import { baseFeeOf, priceOf } from '#lib/quote/price';
 import type { QuoteAnswers } from '#lib/quote/quote-state';
+import { fitsType } from '#lib/site/game-fit';
 import type { Game } from '#lib/site/lists';
-import { fitsType } from './game-fit.ts';
-
-/** A choice of event with the game that belongs to it; `game` is empty when the choice is ours. */
-export type EventChoice = Pick<QuoteAnswers, 'typeOfEvent' | 'game'>;
 
 type Comparison = { words: string; button?: string };
 
@@ -26,7 +23,7 @@ export function comparedToVirtual(answers: QuoteAnswers, games: readonly Game[])
 }
 
 /** What a virtual group would cost in person: as it was before the switch, or in general. */
-export function comparedToInPerson(answers: QuoteAnswers, before: EventChoice | undefined): Comparison {
+export function comparedToInPerson({ switchedFrom: before, ...answers }: QuoteAnswers): Comparison {
   const { participantSize } = answers;
   const city = answers.city.trim();
   const totalIn = (place: { typeOfEvent: string; city: string }) =>

@@ -1,20 +1,24 @@
 'use client';
 
+import { useEffect } from 'react';
 import type { SendError } from '#lib/quote/send-quote';
 import type { StepId } from '#lib/quote/journey';
 import { knownPrice } from '#lib/quote/quote-state';
+import { nameOfGame } from '#lib/site/game-fit';
 import { QUERY_DEFAULTS } from '../ui/query-defaults.ts';
 import { AnswerList } from './answer-list.client.tsx';
-import { nameOfGame } from './game-fit.ts';
 import { PriceWorking } from './price-working.tsx';
 import notice from './notice.module.css';
 import styles from './send-step.module.css';
+import { failureWords } from './failure-words.ts';
 import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
 import { summaryLines } from './summary-lines.ts';
+import { useOnline } from './use-online.client.tsx';
 
 type SendStepProps = StepProps & {
   onChange: (step: StepId) => void;
+  onSend: () => void;
   failure?: SendError;
   /** How often it was tried again so far, while it is being sent. */
   retries: number;
@@ -23,7 +27,26 @@ type SendStepProps = StepProps & {
 };
 
 /** Step 7: everything on one card, then send it. */
-export function SendStep({ answers, copy, games, onChange, failure, retries, phone, phoneHref }: SendStepProps) {
+export function SendStep({
+  answers,
+  copy,
+  games,
+  onChange,
+  onSend,
+  failure,
+  retries,
+  phone,
+  phoneHref,
+}: SendStepProps) {
+  const isOnline = useOnline();
+  const said = failure && failureWords(failure, isOnline);
+  const isWaiting = failure?.status === 0;
+  useEffect(() => {
+    if (!isWaiting) return;
+    window.addEventListener('online', onSend);
+    return () => window.removeEventListener('online', onSend);
+  }, [isWaiting, onSend]);
+
   const price = knownPrice(answers);
   return (
     <StepFrame {...copy.send}>
@@ -33,11 +56,11 @@ export function SendStep({ answers, copy, games, onChange, failure, retries, pho
       <p className={styles.progress} role="status">
         {retries > 0 && `No answer yet. Trying again, attempt ${retries + 1} of ${QUERY_DEFAULTS.retry + 1}.`}
       </p>
-      {failure && (
+      {said && (
         <div className={`${notice.notice} ${styles.failure}`} role="alert">
           <h2 className={`display ${notice.title}`}>Something fell off the table</h2>
           <p>
-            {wordsOf(failure)} Your answers are all still here. Try again, or call{' '}
+            {said.what} Your answers are all still here. {said.next}{' '}
             <a className={styles.phone} href={phoneHref}>
               {phone}
             </a>
@@ -47,11 +70,4 @@ export function SendStep({ answers, copy, games, onChange, failure, retries, pho
       )}
     </StepFrame>
   );
-}
-
-function wordsOf({ status, message, errors }: SendError): string {
-  if (status === 0) return 'The network did not answer. Sending again never counts twice.';
-  if (status >= 500) return 'Our server could not store your request.';
-  if (status === 429) return 'That was a lot of requests at once. Give it a minute.';
-  return errors.form ?? (message || 'The request was not accepted.');
 }

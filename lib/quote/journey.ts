@@ -22,6 +22,8 @@ export const STEPS = [
 export type Step = (typeof STEPS)[number];
 export type StepId = Step['id'];
 
+const ALL_FIELDS: readonly QuoteField[] = STEPS.flatMap(({ fields }) => fields);
+
 /** Answers as typed so far; anything may still be missing or wrong. */
 export type Answers = { typeOfEvent: string } & Record<string, unknown>;
 
@@ -37,8 +39,8 @@ export function errorsOfStep(step: Step, answers: Answers): FieldErrors {
 
 /** The first open step with something missing; the last step when nothing is. */
 export function firstGap(answers: Answers): Step {
-  const open = openSteps(answers);
-  return open.find((step) => Object.keys(errorsOfStep(step, answers)).length > 0) ?? STEPS[6];
+  const errors = errorsIn(answers, ALL_FIELDS);
+  return openSteps(answers).find(({ fields }) => fields.some((field) => errors[field])) ?? STEPS[6];
 }
 
 /** The open steps before the first gap. */

@@ -31,11 +31,32 @@ export type QuoteState = {
   submitted: boolean;
 };
 
+/** Where the event is. The coordinates are null for a city that was typed freely. */
+export type EventPlace = Pick<QuoteState, 'city' | 'latitude' | 'longitude' | 'selectedCity'>;
+
+/** A choice of event with the game that belongs to it; `game` is empty when the choice is ours. */
+export type EventChoice = Pick<QuoteState, 'typeOfEvent' | 'game'>;
+
+/** What a link can answer, and what a choice put aside so that another choice brings it back. */
+export type EventAnswers = EventPlace &
+  EventChoice & {
+    participantSize: number;
+    preferredDates: string[];
+    /** Where the event was before a game that is played in one city only took it there; null when none did. */
+    movedFrom: EventPlace | null;
+    /** The event before it was switched to virtual; null when it was not. */
+    switchedFrom: EventChoice | null;
+  };
+
 /** What the visitor typed or chose; the rest of the state follows from it. */
 export type QuoteAnswers = Omit<
   QuoteState,
   'stepOneValid' | 'stepSixValid' | 'selectedTypeOfEvent' | 'gameSelected' | 'price' | 'quoteText'
-> & { preferredDates: string[] };
+> &
+  EventAnswers & {
+    /** What links replaced, the latest last. */
+    earlier: EventAnswers[];
+  };
 
 export const EMPTY_ANSWERS: QuoteAnswers = {
   currentStep: 1,
@@ -53,7 +74,16 @@ export const EMPTY_ANSWERS: QuoteAnswers = {
   game: '',
   submitted: false,
   preferredDates: [],
+  movedFrom: null,
+  switchedFrom: null,
+  earlier: [],
 };
+
+/** Whether nothing was answered yet. */
+export function isBlank(answers: QuoteAnswers): boolean {
+  const names = Object.keys(EMPTY_ANSWERS) as (keyof QuoteAnswers)[];
+  return names.every((name) => name === 'currentStep' || String(answers[name]) === String(EMPTY_ANSWERS[name]));
+}
 
 /** The answers in the shape that the endpoint takes: empty optional fields are left out. */
 export function toRequestBody(answers: QuoteAnswers): Answers {
@@ -78,7 +108,7 @@ export function toRequestBody(answers: QuoteAnswers): Answers {
 
 /** The whole specified state, derived from the answers. `price` is 0 until type, city and people are known. */
 export function deriveState(answers: QuoteAnswers): QuoteState {
-  const { preferredDates: _dates, ...typed } = answers;
+  const { preferredDates: _dates, movedFrom: _from, switchedFrom: _before, earlier: _earlier, ...typed } = answers;
   const body = toRequestBody(answers);
   const isValid = (number: 1 | 6) => Object.keys(errorsOfStep(STEPS[number - 1]!, body)).length === 0;
   return {

@@ -1,15 +1,18 @@
 import type { FieldErrors } from './request-schema.ts';
-import { ReceiptSchema, type Receipt } from './sent-quote.ts';
+import { readReceipt, type Receipt } from './sent-quote.ts';
 
 /** A request that did not arrive. `status` 0 means that no answer came back at all. */
 export class SendError extends Error {
   readonly status: number;
   readonly errors: FieldErrors;
+  /** Seconds until the server wants to be asked again, when it says so. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, message: string, errors: FieldErrors = {}) {
+  constructor(status: number, message: string, errors: FieldErrors = {}, retryAfter?: number) {
     super(message);
     this.status = status;
     this.errors = errors;
+    this.retryAfter = retryAfter;
   }
 
   /** Worth repeating as it is: the network or the server failed, not the request. */
@@ -32,10 +35,13 @@ export async function sendQuote({ body, key }: { body: string; key: string }): P
     throw new SendError(0, 'The network did not answer.');
   });
   const answer: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw new SendError(response.status, wordsOf(answer), errorsOf(answer));
-  const receipt = ReceiptSchema.safeParse(answer);
-  if (!receipt.success) throw new SendError(0, 'The answer could not be read.');
-  return receipt.data;
+  if (!response.ok) {
+    const retryAfter = secondsUntil(response.headers.get('Retry-After'));
+    throw new SendError(response.status, wordsOf(answer), errorsOf(answer), retryAfter);
+  }
+  const receipt = readReceipt(answer);
+  if (!receipt) throw new SendError(0, 'The answer could not be read.');
+  return receipt;
 }
 
 /** A random UUID, also where the page is not served over HTTPS. */
@@ -59,4 +65,11 @@ function errorsOf(answer: unknown): FieldErrors {
   const errors = typeof answer === 'object' && answer !== null && 'errors' in answer ? answer.errors : undefined;
   if (typeof errors !== 'object' || errors === null) return {};
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => typeof message === 'string'));
+}
+
+/** Retry-After as RFC 9110 has it: seconds or a date. */
+function secondsUntil(header: string | null): number | undefined {
+  if (header === null) return undefined;
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return seconds > 0 ? Math.ceil(seconds) : undefined;
 }

@@ -43,6 +43,11 @@ describe('the first gap', () => {
     expect(firstGap(COMPLETE)).toBe(send);
   });
 
+  it('is not hidden by another one', () => {
+    expect(firstGap({ ...PRICED, city: '', participantSize: 2.5 })).toBe(city);
+    expect(firstGap({ ...COMPLETE, email: 'dana', description: 'x'.repeat(2001) })).toBe(STEPS[4]);
+  });
+
   it('opens the city again when a virtual event becomes one in person', () => {
     const virtual = { ...COMPLETE, typeOfEvent: 'virtual', city: '' };
     expect(firstGap(virtual)).toBe(send);

@@ -42,6 +42,24 @@ describe('sending a quote', () => {
     if (status === 422) expect(error).toMatchObject({ errors: { email: 'No.' } });
   });
 
+  it.each([
+    ['120', 120],
+    ['0', undefined],
+    ['soon', undefined],
+    ['Fri, 20 Nov 2026 12:00:30 GMT', 30],
+    ['Fri, 20 Nov 2026 11:59:00 GMT', undefined],
+  ])('reads the time to wait from Retry-After: %s', async (header, seconds) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
+    const busy = Response.json({}, { status: 429, headers: { 'Retry-After': header } });
+    expect(await answer(busy).sent).toMatchObject({ status: 429, retryAfter: seconds, isTransient: false });
+    vi.useRealTimers();
+  });
+
+  it('tells an answer that breaks off from one that is read', async () => {
+    const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError('Cut off')) });
+    expect(await answer(new Response(body, { status: 201 })).sent).toMatchObject({ status: 0, isTransient: true });
+  });
+
   it('makes keys that are UUIDs, also without crypto.randomUUID', () => {
     expect(newKey()).toMatch(UUID);
     vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(255) });

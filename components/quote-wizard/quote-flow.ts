@@ -1,0 +1,197 @@
+import {
+  nextStep,
+  openSteps,
+  previousStep,
+  reachableStep,
+  stepById,
+  STEPS,
+  type Step,
+  type StepId,
+} from '#lib/quote/journey';
+import { parsePreset, PRESET_KEYS } from '#lib/quote/presets';
+import { EMPTY_ANSWERS, toRequestBody, type QuoteAnswers } from '#lib/quote/quote-state';
+import type { FieldErrors } from '#lib/quote/request-schema';
+import type { SentQuote } from '#lib/quote/sent-quote';
+import type { Game } from '#lib/site/lists';
+import { checkStep } from './check-step.ts';
+import { detourTo } from './detour.ts';
+import {
+  forgetAnswers,
+  forgetJustSent,
+  readAnswers,
+  readJustSent,
+  saveAnswers,
+  saveSentQuote,
+} from './device-store.ts';
+import type { Problem } from './problem.ts';
+import { quoteReducer, type QuoteAction } from './quote-reducer.ts';
+import { restoreAnswers } from './restore-answers.ts';
+import { START_KEY, startsAnew } from './start-anew.ts';
+
+/*
+ * Glossary
+ *   flow        one page load of the wizard, without anything that draws it
+ *   on show     the step that the visitor sees: `currentStep` of the answers, and the one that the address names
+ *   detour      another step than the one asked for, because an earlier one is still open
+ *   returning   on the way back to the summary, from which a step was opened for a change; the history remembers it
+ */
+
+export type FlowState = {
+  answers: QuoteAnswers;
+  problem?: Problem;
+  /** Why another step than the one asked for is on show; empty when it is the one. */
+  detour: string;
+  /** Whether the answers come from an earlier visit. */
+  isResumed: boolean;
+  /** Whether the step on show was moved to, so that its question takes the focus. */
+  hasMoved: boolean;
+  /** The reference of what this tab has just sent; null while there is something to ask. */
+  justSent: string | null;
+};
+
+/** Before the device and the address are read: what the server renders. */
+export const UNOPENED: FlowState = {
+  answers: EMPTY_ANSWERS,
+  problem: undefined,
+  detour: '',
+  isResumed: false,
+  hasMoved: false,
+  justSent: null,
+};
+
+/** Keeps the answers, the device and the address of one page in step, and knows the ways to move. */
+export function createQuoteFlow(games: readonly Game[]) {
+  let state = UNOPENED;
+  const listeners = new Set<() => void>();
+
+  function show(changes: Partial<FlowState>) {
+    state = { ...state, ...changes };
+    listeners.forEach((listener) => listener());
+  }
+
+  /** Takes over answers. The step on show is never behind a gap, and the device and the address follow. */
+  function keep(answers: QuoteAnswers, changes: Partial<FlowState> = {}, before = state.answers) {
+    const step = reachableStep(answers.currentStep, toRequestBody(answers));
+    const kept = { ...answers, currentStep: step.number };
+    saveAnswers(kept, before, new Date());
+    nameStep(step.id);
+    show({ ...changes, answers: kept });
+  }
+
+  /** The sentence about a step that was asked for by its address. */
+  function detourFrom(asked: Step, answers: QuoteAnswers) {
+    const body = toRequestBody(answers);
+    return detourTo(reachableStep(asked.number, body), asked, body);
+  }
+
+  function restore(early?: string) {
+    const url = new URL(window.location.href);
+    const reference = startsAnew(url.searchParams) ? null : readJustSent();
+    if (reference !== null) return show({ ...UNOPENED, justSent: reference });
+    forgetJustSent();
+    const wanted = stepById(url.searchParams.get('step'));
+    const stored = readAnswers(new Date());
+    const restored = restoreAnswers({ preset: parsePreset(url.searchParams), wanted, stored, games });
+    const answers = early ? quoteReducer(restored, { kind: 'choose type', value: early, games }) : restored;
+    // A link is read once: a reload must not undo what was changed since.
+    [...PRESET_KEYS, START_KEY].forEach((key) => url.searchParams.delete(key));
+    rename(url);
+    const detour = wanted ? detourFrom(wanted, answers) : '';
+    keep(answers, { ...UNOPENED, detour, isResumed: Boolean(stored?.typeOfEvent) }, stored ?? EMPTY_ANSWERS);
+  }
+
+  function followAddress() {
+    const reference = readJustSent();
+    // What was sent is done with: its steps show that, not their fields.
+    if (reference !== null) return show({ ...UNOPENED, justSent: reference });
+    const asked = stepById(new URLSearchParams(window.location.search).get('step')) ?? STEPS[0];
+    const answers = { ...state.answers, currentStep: asked.number };
+    keep(answers, { problem: undefined, detour: detourFrom(asked, answers), hasMoved: true });
+  }
+
+  /** A page that the browser kept whole may hold answers that another page of this tab has changed or sent since. */
+  function followReturn({ persisted }: PageTransitionEvent) {
+    if (persisted) restore();
+  }
+
+  function go(target: Step, { found, isReturning = false }: { found?: FieldErrors; isReturning?: boolean } = {}) {
+    const url = addressOf(target.id);
+    if (url.href !== window.location.href) window.history.pushState({ isReturning }, '', url);
+    const problem = found && problemIn(target, found);
+    keep({ ...state.answers, currentStep: target.number }, { problem, detour: '', hasMoved: true });
+  }
+
+  function problemIn(step: Step, errors: FieldErrors): Problem {
+    return { stepId: step.id, attempt: Date.now(), errors, answers: state.answers };
+  }
+
+  function stepOnShow(): Step {
+    return reachableStep(state.answers.currentStep, toRequestBody(state.answers));
+  }
+
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    read: () => state,
+    /** Reads the device and the address, once, and follows both. `early` is an event that was chosen before. */
+    begin(early?: string) {
+      if (state === UNOPENED) restore(early);
+      window.addEventListener('popstate', followAddress);
+      window.addEventListener('pageshow', followReturn);
+      return () => {
+        window.removeEventListener('popstate', followAddress);
+        window.removeEventListener('pageshow', followReturn);
+      };
+    },
+    dispatch(action: QuoteAction) {
+      if (!state.answers.submitted) keep(quoteReducer(state.answers, action));
+    },
+    go: (target: Step) => go(target),
+    /** Goes on when this step is right, else says what is not. */
+    advance() {
+      const step = stepOnShow();
+      const found = checkStep(step, state.answers, games, new Date());
+      if (Object.keys(found).length > 0) return show({ problem: problemIn(step, found) });
+      const body = toRequestBody(state.answers);
+      const isReturning = Boolean(window.history.state?.isReturning);
+      const target = isReturning ? reachableStep(STEPS.length, body) : nextStep(step, body);
+      go(target, { isReturning });
+    },
+    goBack() {
+      const previous = previousStep(stepOnShow(), toRequestBody(state.answers));
+      if (previous) go(previous);
+    },
+    /** Opens one step for a change; Continue then returns to the summary. */
+    change: (target: Step, found?: FieldErrors) => go(target, { found, isReturning: true }),
+    startOver() {
+      forgetAnswers(state.answers, new Date());
+      show(UNOPENED);
+      go(openSteps(EMPTY_ANSWERS)[0]!);
+    },
+    /** The server has the answers. Nothing of them waits on the device any more, but what was sent can be read. */
+    finish(sent: SentQuote) {
+      saveSentQuote(sent);
+      forgetAnswers(state.answers, new Date());
+      show({ answers: { ...state.answers, submitted: true } });
+    },
+  };
+}
+
+function addressOf(id: StepId): URL {
+  const url = new URL(window.location.href);
+  url.searchParams.set('step', id);
+  return url;
+}
+
+/** An address without a step means the first one. */
+function nameStep(id: StepId) {
+  const named = new URLSearchParams(window.location.search).get('step') ?? STEPS[0].id;
+  if (named !== id) rename(addressOf(id));
+}
+
+/** Keeps the state of the entry, which the framework shares. */
+function rename(url: URL) {
+  if (url.href !== window.location.href) window.history.replaceState(window.history.state, '', url);
+}

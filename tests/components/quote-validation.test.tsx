@@ -1,0 +1,190 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  fillContact,
+  openWizard,
+  press,
+  PRICED,
+  reachSummary,
+  stepOnShow,
+  write,
+} from '../factories/render-wizard.tsx';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }));
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json({ cities: [] }));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const CONTACT = ['First name', 'Last name', 'Email', 'Phone (optional)'];
+
+describe('a step that is not right', () => {
+  it.each<[string, string, () => HTMLElement, string]>([
+    ['type', '', () => screen.getByRole('radio', { name: 'Scavenger hunt' }), 'Choose one of the listed event types.'],
+    ['city', '?type=onsite', () => screen.getByRole('combobox'), 'Enter the city of the event.'],
+    [
+      'people',
+      '?type=onsite&city=Denver',
+      () => screen.getByLabelText('Number of players'),
+      'Enter at least 1 person.',
+    ],
+    [
+      'plan',
+      `${PRICED}&date=2020-02-02&step=plan`,
+      () => screen.getByLabelText('First choice'),
+      'Choose dates from tomorrow on, or leave them empty.',
+    ],
+    ['you', `${PRICED}&step=you`, () => screen.getByLabelText('First name'), 'Enter your first name.'],
+  ])('%s: Continue stays, and the summary leads to the field', (step, search, field, words) => {
+    openWizard(search);
+    expect(stepOnShow()).toBe(step);
+    expect(screen.queryByRole('alert')).toBeNull();
+    press('Continue');
+    expect(stepOnShow()).toBe(step);
+    const summary = screen.getByRole('alert');
+    expect(summary).toHaveFocus();
+    expect(document.title).toMatch(/^Error: Step \d of 7: Question: /);
+    expect(screen.getAllByText(words)).toHaveLength(2);
+    fireEvent.click(within(summary).getByRole('link', { name: words }));
+    expect(field()).toHaveFocus();
+    const described = step === 'type' ? field().closest('fieldset')! : field();
+    expect(described).toHaveAccessibleDescription(expect.stringContaining(words));
+    expect(described).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('says so once more when Continue is pressed once more', () => {
+    openWizard();
+    press('Continue');
+    screen.getByRole('radio', { name: 'Virtual event' }).focus();
+    fireEvent.submit(screen.getByRole('form'));
+    expect(screen.getByRole('alert')).toHaveFocus();
+  });
+
+  it('is right again as soon as its fields are: summary, words and title', () => {
+    openWizard(`${PRICED}&step=you`);
+    press('Continue');
+    write('First name', 'Imani');
+    expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(2);
+    expect(document.title).toMatch(/^Error: /);
+    fillContact();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.title).toBe('Step 6 of 7: Question: you');
+    expect(screen.getByLabelText('First name')).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('tells what is wrong now, not what was wrong then', () => {
+    openWizard(`${PRICED}&step=you`);
+    press('Continue');
+    write('Email', 'imani');
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
+      'Enter an email address with an @ and an ending, such as name@company.com.',
+    );
+  });
+
+  it('is never checked while somebody types, leaves a field or goes back', async () => {
+    const user = userEvent.setup();
+    openWizard(`${PRICED}&step=you`);
+    await user.type(screen.getByLabelText('Email'), 'imani');
+    await user.tab();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByLabelText('Email')).not.toHaveAttribute('aria-invalid');
+    press('Back to dates');
+    expect(screen.queryByRole('alert')).toBeNull();
+    press('Continue');
+    expect(screen.getByLabelText('Email')).toHaveValue('imani');
+  });
+
+  it('keeps a note that is too long, and says by how much', () => {
+    openWizard(`${PRICED}&step=plan`);
+    write('Anything we should know', 'x'.repeat(2012));
+    expect(screen.getByText('12 characters too many.')).toBeTruthy();
+    press('Continue');
+    expect(screen.getByLabelText('Anything we should know')).toHaveValue('x'.repeat(2012));
+    expect(screen.getAllByText('Shorten the description to 2000 characters.')).toHaveLength(2);
+  });
+
+  it('stops a group that became too large for its game', () => {
+    openWizard('?type=onsite&city=Denver&people=45&game=relay&step=people');
+    write('Number of players', '75');
+    press('Continue');
+    press('Continue');
+    expect(screen.getAllByText(/^Game relay takes up to 60 players; you said 75\. Choose another/)).toHaveLength(2);
+  });
+});
+
+describe('the contact', () => {
+  it.each([
+    ['Arabic', 'علي', 'الحسن'],
+    ['Chinese', '李', '小龍'],
+    ['Devanagari with joiners', 'क्ष', 'ज्ञ‍ानी'],
+    ['combining marks', 'Zoe\u0301', 'N\u0303andu\u0301'],
+    ['apostrophes and hyphens', "D'Arcy", 'O’Brien-Smith'],
+    ['one letter', 'X', 'Æ'],
+    ['several words', 'María José', 'de la Cruz y Ortega'],
+  ])('takes names: %s', (_script, first, last) => {
+    openWizard(`${PRICED}&step=you`);
+    fillContact();
+    write('First name', first);
+    write('Last name', last);
+    press('Continue');
+    expect(stepOnShow()).toBe('send');
+    expect(screen.getByText(`${first} ${last}`)).toBeTruthy();
+  });
+
+  it.each(['+1 (415) 555-0142', '415.555.0142', '4155550142', '0044 20 7946 0000', '555-0142 ext. 7', '٠١٢٣٤٥٦٧٨'])(
+    'takes the phone number %s as it is',
+    (phone) => {
+      openWizard(`${PRICED}&step=you`);
+      fillContact();
+      write('Phone (optional)', phone);
+      press('Continue');
+      expect(stepOnShow()).toBe('send');
+      expect(screen.getByText(phone)).toBeTruthy();
+    },
+  );
+
+  it('names its fields for browsers that fill them in, and lets them', () => {
+    openWizard(`${PRICED}&step=you`);
+    const fields = CONTACT.map((label) => screen.getByLabelText<HTMLInputElement>(label));
+    expect(fields.map(({ autocomplete, type }) => [autocomplete, type])).toEqual([
+      ['given-name', 'text'],
+      ['family-name', 'text'],
+      ['email', 'email'],
+      ['tel', 'tel'],
+    ]);
+    const values = ['Imani', 'Okafor', 'imani@example.com', '+1 415 555 0142'];
+    // A browser fills all of them at once and fires one event each, without keys or focus.
+    fields.forEach((field, index) => fireEvent.input(field, { target: { value: values[index] } }));
+    expect(fields.map(({ value }) => value)).toEqual(values);
+    press('Continue');
+    expect(stepOnShow()).toBe('send');
+  });
+
+  it.each([
+    ['', ['City']],
+    ['&step=people', ['Number of players']],
+    ['&step=plan', ['Anything we should know']],
+    ['&step=you', CONTACT],
+  ])('takes what is pasted (%s)', async (step, labels) => {
+    const user = userEvent.setup();
+    openWizard(step ? `${PRICED}${step}` : '?type=onsite');
+    for (const label of labels) {
+      const field = screen.getByLabelText<HTMLInputElement>(label);
+      await user.clear(field);
+      await user.click(field);
+      await user.paste('12345');
+      expect(field).toHaveValue('12345');
+    }
+  });
+
+  it('stays in this tab: nothing of it is on the device', () => {
+    reachSummary();
+    expect(sessionStorage.getItem('quote-tab')).toContain('Okafor');
+    expect(Object.values({ ...localStorage }).join()).not.toMatch(/Imani|Okafor|example/);
+  });
+});
