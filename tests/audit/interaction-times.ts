@@ -1,0 +1,49 @@
+import type { Page } from 'playwright';
+
+/*
+ * Glossary
+ *   interaction  a key, tap or drag, from the moment the browser received it to the next paint (Event Timing, W3C)
+ *   time         in milliseconds; the browser rounds to 8 and says nothing of less than 16, which counts as 16 here
+ */
+
+const SHORTEST_SAID = 16;
+/** How long the page is left alone after an interaction, so that its own timers have run before the next one. */
+const REST = 160;
+
+type Watched = { times: number[] };
+
+/** Makes every page that opens after it keep the time of its interactions. */
+export async function watchInteractions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const watched: Watched = { times: [] };
+    Object.assign(window, { watched });
+    const note = (list: PerformanceObserverEntryList) => watched.times.push(...list.getEntries().map((e) => e.duration));
+    new PerformanceObserver(note).observe({ type: 'event', durationThreshold: 16, buffered: true });
+    new PerformanceObserver(note).observe({ type: 'first-input', buffered: true });
+    // Event Timing leaves out moves, which drag a slider: from the move to the task after the next frame.
+    let moved = 0;
+    addEventListener('pointermove', ({ timeStamp }) => (moved = timeStamp), true);
+    addEventListener(
+      'input',
+      ({ target }) => {
+        if (!(target instanceof HTMLInputElement && target.type === 'range') || moved === 0) return;
+        const start = moved;
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => watched.times.push(performance.now() - start);
+          port2.postMessage(0);
+        });
+      },
+      true,
+    );
+  });
+}
+
+/** Does something in a page that is at rest and gives how long the longest of its interactions took. */
+export async function timeOf(page: Page, act: () => Promise<unknown>): Promise<number> {
+  await page.evaluate(() => void (window as unknown as { watched: Watched }).watched.times.splice(0));
+  await act();
+  await page.waitForTimeout(REST);
+  const times = await page.evaluate(() => (window as unknown as { watched: Watched }).watched.times);
+  return Math.max(SHORTEST_SAID, ...times);
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright';
+
+const SCRIPT = /\/_next(\/static\/[^?]+\.js)/;
+/** Nothing loaded for so long means that the page has what it wants. */
+const STILL = 1500;
+
+/** The scripts that a page loads, whoever asks for them, until it asks for nothing more. */
+export function watchScripts(page: Page, folder: string) {
+  const scripts = new Set<string>();
+  let latest = Date.now();
+  page.on('request', (request) => {
+    latest = Date.now();
+    const path = SCRIPT.exec(request.url())?.[1];
+    if (path) scripts.add(path);
+  });
+  return {
+    /** The scripts so far, with their bytes after gzip, once the page is still. */
+    async whenStill(): Promise<Map<string, number>> {
+      while (Date.now() - latest < STILL) await page.waitForTimeout(100);
+      return new Map(
+        [...scripts].map((path) => [path, gzipSync(readFileSync(join(folder, '.next', path)), { level: 9 }).length]),
+      );
+    },
+  };
+}
