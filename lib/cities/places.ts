@@ -32,8 +32,12 @@ const SHORT_FORMS: [long: string, short: string][] = [
   ['mount ', 'mt '],
 ];
 
-// Made when the server starts, so that nobody's first letter waits for it.
-const { places, names } = buildIndex();
+type Index = { places: Place[]; names: Name[] };
+
+// Next may load this module more than once in a process; the index is shared all the same.
+const shared = globalThis as { cityIndex?: Index };
+shared.cityIndex ??= buildIndex();
+const { places, names } = shared.cityIndex;
 
 /** Up to `limit` places that a text begins to name, largest first; a place named by its alias comes before all. */
 export function findPlaces(query: string, limit = 8): FoundPlace[] {
@@ -68,7 +72,7 @@ function firstFrom(text: string): number {
   return low;
 }
 
-function buildIndex(): { places: Place[]; names: Name[] } {
+function buildIndex(): Index {
   const places: Place[] = [];
   const names: Name[] = [];
   const seen = new Set<string>();

@@ -347,6 +347,9 @@ describe('what a choice put aside', () => {
     tab.flow.dispatch({ kind: 'choose game', game: jazz });
     tab.flow.dispatch({ kind: 'type city', text: 'Oslo', games });
     expect(answersIn(tab)).toMatchObject({ city: 'Oslo', game: '', movedFrom: null });
+    tab.flow.dispatch({ kind: 'choose game', game: jazz });
+    tab.flow.dispatch({ kind: 'choose city', place: DENVER, games });
+    expect(answersIn(tab)).toMatchObject({ city: DENVER.label, game: '', movedFrom: null });
   });
 
   it('comes back after a reload: the event before "same team, virtual"', () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -97,6 +97,19 @@ describe('a step that is not right', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     press('Continue');
     expect(screen.getByLabelText('Email')).toHaveValue('imani');
+  });
+
+  it('is shown without its errors after Back and Forward of the browser', async () => {
+    openWizard(`${PRICED}&step=plan`);
+    press('Continue');
+    press('Continue');
+    expect(screen.getByRole('alert')).toBeTruthy();
+    window.history.back();
+    await waitFor(() => expect(stepOnShow()).toBe('plan'));
+    window.history.forward();
+    await waitFor(() => expect(stepOnShow()).toBe('you'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByLabelText('Email')).not.toHaveAttribute('aria-invalid');
   });
 
   it('keeps a note that is too long, and says by how much', () => {
