@@ -150,7 +150,7 @@ const HANDS: Omit<TabUnderTest, 'open' | 'enter'> = {
 
 it('shows and keeps every answer on 60 random walks', { timeout: 120_000 }, async () => {
   // A listed city takes a pause and a request; here every city is typed.
-  const typed = walks(12).map((actions) =>
+  const typed = walks(8).map((actions) =>
     actions.map((action) =>
       action.kind === 'answer'
         ? { ...action, answer: { ...action.answer, city: { name: action.answer.city.name } } }
