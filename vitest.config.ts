@@ -6,9 +6,14 @@ export default defineConfig({
     projects: [
       {
         // Server code: the condition lets modules marked server-only load outside Next.
-        test: { name: 'server', environment: 'node', include: ['tests/{lib,content}/**/*.test.ts'] },
-        resolve: { conditions: ['react-server', 'node', 'import', 'default'] },
-        ssr: { resolve: { conditions: ['react-server', 'node', 'import', 'default'] } },
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['tests/{lib,content}/**/*.test.ts'],
+          globalSetup: ['tests/postgres/shared-postgres.ts'],
+        },
+        resolve: { conditions: ['react-server', 'node'] },
+        ssr: { resolve: { conditions: ['react-server', 'node'] } },
       },
       {
         plugins: [react()],

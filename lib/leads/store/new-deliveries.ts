@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import { CHANNELS, type StoredDelivery } from './tables.ts';
+
+/** The rows that a new quote puts into the outbox: one for each channel, due at once. */
+export function newDeliveries(reference: string, createdAt: number): StoredDelivery[] {
+  return CHANNELS.map((channel) => ({
+    id: randomUUID(),
+    reference,
+    channel,
+    state: 'pending',
+    attempts: 0,
+    next_at: createdAt,
+    lease_until: 0,
+    first_attempt_at: null,
+    last_error: null,
+    created_at: createdAt,
+    done_at: null,
+  }));
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterEach, beforeEach, describe, inject, it } from 'vitest';
+import { openStore, type Store } from '#lib/leads/store/database';
+
+export type Engine = {
+  name: 'SQLite' | 'PostgreSQL';
+  /** A place for a store that does not exist yet: what `openStore` takes. */
+  newPlace: () => Promise<Place>;
+};
+
+export type Place = { address: string; remove: () => Promise<void> };
+
+/**
+ * Both engines that a store can be on, for `describe.each(engines)('... on $name', (engine) => ...)`. Where PostgreSQL is not installed,
+ * its tests are left out and one skipped test says so; with CI=true that is an error.
+ */
+export const engines: Engine[] = [{ name: 'SQLite', newPlace: newFile }];
+
+const server = await addressOfPostgres();
+if (server) {
+  engines.push({ name: 'PostgreSQL', newPlace: () => newDatabase(server) });
+} else {
+  describe('PostgreSQL', () => it.skip('is not installed, so these tests ran on SQLite only'));
+}
+
+/** An empty store for every test around: `const store = freshStore(engine)`, then `store()` in a test. Closed and removed after it. */
+export function freshStore(engine: Engine): () => Store {
+  let place: Place;
+  let store: Store;
+  beforeEach(async () => {
+    place = await engine.newPlace();
+    store = await openStore(place.address);
+  });
+  afterEach(async () => {
+    await store.destroy();
+    await place.remove();
+  });
+  return () => store;
+}
+
+async function addressOfPostgres(): Promise<string | undefined> {
+  const response = await fetch(inject('postgresDoor'));
+  const answer = await response.text();
+  if (!response.ok) throw new Error(`PostgreSQL could not be started for the tests. ${answer}`);
+  if (!answer && process.env.CI) {
+    throw new Error(
+      'The tests need PostgreSQL: install it (Debian: apt-get install postgresql), or unset CI to leave them out.',
+    );
+  }
+  return answer || undefined;
+}
+
+async function newFile(): Promise<Place> {
+  const folder = mkdtempSync(join(tmpdir(), 'quotes-'));
+  return {
+    address: join(folder, 'store', 'quotes.db'),
+    remove: async () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+async function newDatabase(server: string): Promise<Place> {
+  const name = `quotes_${randomUUID().replaceAll('-', '')}`;
+  await execute(server, `create database ${name}`);
+  const address = new URL(server);
+  address.pathname = name;
+  return { address: address.href, remove: () => execute(server, `drop database ${name} with (force)`) };
+}
+
+async function execute(address: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: address });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
