@@ -1,13 +1,21 @@
 /** Runs once when the server starts. */
 export async function register(): Promise<void> {
-  if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NODE_ENV !== 'production') return;
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { getApprovalPack, getGames, getQuoteFlow, getSite } = await import('#lib/site/read');
+  const { startDesk } = await import('#lib/leads/operations/start-desk');
+  startDesk(() => ({
+    company: getSite(),
+    travelReasons: getQuoteFlow().travelReasons,
+    pack: getApprovalPack(),
+    games: getGames(),
+  }));
+  if (process.env.NODE_ENV !== 'production') return;
   // Takes about a second, for which nobody's first letter should wait.
   await import('#lib/cities/places');
   if (process.env.PAGE_CACHE === 'off') return;
   const { readRevealInstants } = await import('#lib/content/reveal-instants');
   const { guardResponses } = await import('#lib/page-cache/response-guard');
   const { PLAIN_DOCUMENT_POLICY, renderPlainDocument } = await import('#lib/site/plain-document');
-  const { getSite } = await import('#lib/site/read');
   const site = getSite();
   const policy = PLAIN_DOCUMENT_POLICY;
   const failure = renderPlainDocument({

@@ -1,0 +1,25 @@
+import type { EmailFacts } from '#lib/leads/delivery/email-words';
+
+/** What the site would tell the emails. */
+export function emailFacts(changes: Partial<EmailFacts> = {}): EmailFacts {
+  return {
+    company: {
+      name: 'Romp & Riddle',
+      phone: '(415) 555-0142',
+      phoneHref: 'tel:+14155550142',
+      email: 'hello@rompandriddle.example',
+      reply: 'A person answers within two business hours.',
+    },
+    travelReasons: {
+      virtual: 'Nobody travels, so nobody pays for travel.',
+      home: 'None inside San Francisco: we live here.',
+      away: 'One fixed fee for hosts, kit and set-up.',
+    },
+    pack: { included: ['One host for every 40 players', 'Photos'], notIncluded: ['Food and drink'] },
+    games: [
+      { id: 'recommend', name: 'Recommend one' },
+      { id: 'city-hunt', name: 'City Hunt' },
+    ],
+    ...changes,
+  };
+}

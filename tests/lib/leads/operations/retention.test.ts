@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { purgeExpired, readRetentionDays, startRetention } from '#lib/leads/operations/retention';
+import { countHits } from '#lib/leads/store/counters';
+import type { Store } from '#lib/leads/store/database';
+import { listQuotes, saveQuote } from '#lib/leads/store/quotes';
+import { secretOfDay } from '#lib/leads/store/secrets';
+import { priceOf } from '#lib/quote/price';
+import { quoteRequest } from '#tests/factories/quote-request';
+import { engines, freshStore } from '../engines.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const DAY = 86_400_000;
+
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY);
+const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+
+async function keep(store: Store, now: Date, quarantine?: string) {
+  const request = quoteRequest();
+  await saveQuote(store, { key: randomUUID(), request, price: priceOf(request), now, quarantine });
+}
+
+const ages = async (store: Store) =>
+  (await listQuotes(store)).map(({ created_at, state }) => [(NOW.getTime() - created_at) / DAY, state]);
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.clearAllMocks();
+});
+
+describe.each(engines)('retention on $name', (engine) => {
+  const store = freshStore(engine);
+
+  it('deletes quotes after their days, and those in quarantine after 30', async () => {
+    for (const days of [366, 365, 31, 1]) await keep(store(), daysAgo(days));
+    for (const days of [366, 31, 30, 1]) await keep(store(), daysAgo(days), 'too-fast');
+    expect(await purgeExpired(store(), NOW, 365)).toBe(3);
+    expect((await ages(store())).sort()).toEqual(
+      [
+        [1, 'accepted'],
+        [1, 'quarantined'],
+        [30, 'quarantined'],
+        [31, 'accepted'],
+        [365, 'accepted'],
+      ].sort(),
+    );
+    expect(await purgeExpired(store(), NOW, 7)).toBe(3);
+    expect((await ages(store())).map(([days]) => days)).toEqual([1, 1]);
+  });
+
+  it('forgets counters and secrets that have expired', async () => {
+    const ends = [NOW.getTime() - 1, NOW.getTime() + 1];
+    await countHits(
+      store(),
+      ends.map((expiresAt) => ({ bucket: `${expiresAt}`, expiresAt })),
+      0,
+    );
+    const yesterday = await secretOfDay(store(), daysAgo(1));
+    const today = await secretOfDay(store(), NOW);
+    await purgeExpired(store(), NOW, 365);
+    expect(await store().selectFrom('counters').select('bucket').execute()).toEqual([{ bucket: `${ends[1]}` }]);
+    expect(await store().selectFrom('secrets').select('value').execute()).toEqual([{ value: today }]);
+    expect(yesterday).not.toBe(today);
+  });
+
+  it('works at once and every hour until it is stopped, and never by a clock that leaps', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+    const clock = { now: NOW };
+    await keep(store(), daysAgo(364));
+    const retention = startRetention({ store: store(), clock: () => clock.now, log, days: 365 });
+    const pass = (hours: number) => {
+      clock.now = new Date(clock.now.getTime() + hours * 3_600_000);
+      vi.advanceTimersByTime(hours * 3_600_000);
+    };
+    for (let hour = 0; hour < 23; hour += 1) pass(1);
+    clock.now = new Date(clock.now.getTime() + 10 * 365 * DAY);
+    pass(1);
+    expect(log.warn).toHaveBeenCalledExactlyOnceWith({ event: 'retention-postponed', reason: 'clock-jumped' });
+    expect(await listQuotes(store())).toHaveLength(1);
+    clock.now = new Date(clock.now.getTime() - 10 * 365 * DAY);
+    pass(1);
+    await vi.waitFor(() => expect(log.info).toHaveBeenCalledExactlyOnceWith({ event: 'retention-purged', count: 1 }));
+    expect(await listQuotes(store())).toEqual([]);
+    retention.stop();
+    expect(vi.getTimerCount()).toBe(0);
+    expect(log.error).not.toHaveBeenCalled();
+  });
+});
+
+describe('retention', () => {
+  it('goes on after a purge that failed', async () => {
+    const broken = {
+      deleteFrom: () => {
+        throw new Error('disk');
+      },
+    } as unknown as Store;
+    const retention = startRetention({ store: broken, clock: () => NOW, log, days: 365 });
+    await vi.waitFor(() => expect(log.error).toHaveBeenCalledOnce());
+    expect(log.error.mock.calls[0]![0]).toMatchObject({ event: 'retention-failed', error: expect.any(Error) });
+    retention.stop();
+  });
+
+  it('reads its days, or says how to write them', () => {
+    expect([{}, { QUOTE_RETENTION_DAYS: '' }, { QUOTE_RETENTION_DAYS: '30' }].map(readRetentionDays)).toEqual([
+      365, 365, 30,
+    ]);
+    for (const days of ['0', '-1', '1.5', 'forever', '1e9']) {
+      expect(() => readRetentionDays({ QUOTE_RETENTION_DAYS: days })).toThrow(
+        /^QUOTE_RETENTION_DAYS .* such as 365\.$/,
+      );
+    }
+  });
+});

@@ -1,0 +1,115 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openReceiver, type Receiver } from '../delivery/receiver.ts';
+import { openSmtpHouse, type SmtpHouse } from '../delivery/smtp-house.ts';
+import { runChild } from './child.ts';
+
+// Each desk is a process of its own, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+let folder: string;
+let store: string;
+let house: SmtpHouse;
+let receiver: Receiver;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'desk-'));
+  store = join(folder, 'quotes.db');
+  house = await openSmtpHouse();
+  receiver = await openReceiver((response) => response.end());
+});
+
+afterEach(async () => {
+  await house.close();
+  await receiver.close();
+  rmSync(folder, { recursive: true });
+});
+
+function configured(): Record<string, string> {
+  return {
+    QUOTES_DB: store,
+    SMTP_URL: `smtp://127.0.0.1:${house.settings.server.port}`,
+    QUOTE_EMAIL_TO: 'desk@example.com',
+    QUOTE_EMAIL_FROM: 'quotes@romp.example',
+    WEBHOOK_URL: receiver.url.href,
+    WEBHOOK_SECRET: `whsec_${Buffer.alloc(32).toString('base64')}`,
+  };
+}
+
+function statesInStore(): unknown[] {
+  const database = new DatabaseSync(store, { readOnly: true });
+  const rows = database.prepare('select channel, state from outbox order by channel').all();
+  database.close();
+  return rows.map((row) => ({ ...row }));
+}
+
+describe('the desk of a server', () => {
+  it('delivers a new quote everywhere, keeps its log clean, and ends in order', async () => {
+    const child = runChild('desk-process.ts', [], configured());
+    await child.says('"channel":"webhook"');
+    child.write('quote\n');
+    await child.says('"event":"delivered"');
+    await vi.waitFor(() => {
+      expect(child.lines().filter((line) => line.includes('"event":"delivered"'))).toHaveLength(3);
+    });
+    child.kill('SIGTERM');
+    expect(await child.ended).toBe(143);
+    expect(house.arrivals.flatMap(({ to }) => to).toSorted()).toEqual(['desk@example.com', 'imani@example.com']);
+    expect(receiver.calls).toHaveLength(1);
+    expect(existsSync(`${store}-wal`)).toBe(false);
+    expect(statesInStore()).toEqual(
+      ['desk-email', 'visitor-email', 'webhook'].map((channel) => ({ channel, state: 'delivered' })),
+    );
+    expect(child.lines().join('\n')).not.toMatch(/imani|okafor|whsec/i);
+  });
+
+  it('leaves quotes waiting when nothing is configured', async () => {
+    const child = runChild('desk-process.ts', [], { QUOTES_DB: store });
+    await child.says('ready');
+    child.write('quote\n');
+    await child.says('stored');
+    child.kill('SIGTERM');
+    expect(await child.ended).toBe(143);
+    expect(statesInStore()).toEqual(
+      ['desk-email', 'visitor-email', 'webhook'].map((channel) => ({ channel, state: 'pending' })),
+    );
+  });
+
+  it('says what is wrong with its settings and works with the others', async () => {
+    const env = {
+      ...configured(),
+      SMTP_URL: 'hunter2',
+      QUOTE_RETENTION_DAYS: 'forever',
+      QUOTE_RATE_LIMITS: 'few',
+      TRUSTED_PROXIES: '0',
+    };
+    const child = runChild('desk-process.ts', [], env);
+    await child.says('"channel":"webhook"');
+    child.write('quote\n');
+    await child.says('"event":"delivered"');
+    child.kill('SIGTERM');
+    await child.ended;
+    const hints = child
+      .lines()
+      .filter((line) => line.includes('setting-wrong'))
+      .map((line) => (JSON.parse(line) as { hint: string }).hint);
+    expect(hints.map((hint) => /^[A-Z_]+/.exec(hint)?.[0]).toSorted()).toEqual([
+      'QUOTE_RATE_LIMITS',
+      'QUOTE_RETENTION_DAYS',
+      'SMTP_URL',
+    ]);
+    expect(child.lines().join('\n')).not.toContain('hunter2');
+  });
+
+  it('stays up when the store cannot be opened, says so, and ends in order', async () => {
+    writeFileSync(store, 'This is no database, and it is longer than the header of one would be.'.repeat(20));
+    const child = runChild('desk-process.ts', [], configured());
+    await child.says('"event":"store-not-open"');
+    expect(child.lines()).toContain('ready');
+    child.kill('SIGTERM');
+    expect(await child.ended).toBe(143);
+  });
+});
