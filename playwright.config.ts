@@ -22,7 +22,7 @@ export default defineConfig({
   webServer: {
     command: 'node lib/commands/start.ts',
     url: `http://127.0.0.1:${PORT}/api/health`,
-    env: { PORT: String(PORT), QUOTES_DB: process.env.QUOTES_DB },
+    env: { PORT: String(PORT), QUOTES_DB: process.env.QUOTES_DB, QUOTE_RATE_LIMITS: 'off' },
     timeout: 300_000,
   },
 });

@@ -1,6 +1,7 @@
 import { errorInDates } from '#lib/quote/preferred-dates';
 import type { PriceInput } from '#lib/quote/price';
 import { errorsIn, parseRequest, type FieldErrors } from '#lib/quote/request-schema';
+import { withoutHints } from '#lib/quote/sending-hints';
 import { errorInGame } from '#lib/site/game-fit';
 import type { Game } from '#lib/site/lists';
 
@@ -21,7 +22,7 @@ export function errorsBeforeSending(answers: UncheckedAnswers, games: readonly G
     game: errorInChoice(answers, games),
     preferredDates: errorInDates(preferredDates, earliestToday(now)),
   };
-  const errors = { ...beside, ...parseRequest(answers).errors };
+  const errors = { ...beside, ...parseRequest(withoutHints(answers)).errors };
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined));
 }
 

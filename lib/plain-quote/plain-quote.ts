@@ -1,3 +1,4 @@
+import { fieldRefusal, type PriceShown, type Refusal } from '#lib/leads/endpoint/outcome';
 import { answersOfForm } from '#lib/quote/form-answers';
 import { priceOf, type Price, type PriceInput } from '#lib/quote/price';
 import type { FieldErrors } from '#lib/quote/request-schema';
@@ -15,10 +16,8 @@ import { settleCity } from './settle-city.ts';
  *   settled      answered without the store: a price, or what is wrong
  */
 
-/** A price was asked for. It stands in the quote, unless a preset did not tell enough. */
-export type PriceOnly = { status: 200; isPrice: true };
-
-export type Settled = PriceOnly | { status: 422; body: { errors: FieldErrors } };
+/** A price, which stands in the quote unless a preset did not tell enough, or what is wrong. */
+export type Settled = PriceShown | Refusal;
 
 export type PlainQuote = {
   /** What goes back into the form. */
@@ -58,7 +57,7 @@ export function parsePlainQuote(fields: URLSearchParams, now: Date): PlainQuote 
 }
 
 function settle(errors: FieldErrors): Settled {
-  return isEmpty(errors) ? { status: 200, isPrice: true } : { status: 422, body: { errors } };
+  return isEmpty(errors) ? { status: 200, isPrice: true } : fieldRefusal(errors);
 }
 
 function amongTyped(errors: FieldErrors, values: PlainValues): FieldErrors {

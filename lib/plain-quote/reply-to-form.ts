@@ -1,17 +1,19 @@
-import { replyTo, type FormOutcome } from '#lib/leads/form-reply';
+import { replyTo } from '#lib/leads/endpoint/form-reply';
+import type { Received } from '#lib/leads/endpoint/outcome';
 import { plainAnswer } from '#lib/page-cache/plain-answer';
 import { prerenderedPage } from '#lib/page-cache/prerendered';
 import { parseRequest } from '#lib/quote/request-schema';
+import { withoutHints } from '#lib/quote/sending-hints';
 import type { Receipt } from '#lib/quote/sent-quote';
 import { PLAIN_DOCUMENT_POLICY, renderPlainDocument } from '#lib/site/plain-document';
 import { getGames, getPage, getQuoteFlow, getSite } from '#lib/site/read';
 import { factsOf } from './facts-of.ts';
-import type { PlainQuote, PriceOnly } from './plain-quote.ts';
+import type { PlainQuote } from './plain-quote.ts';
 import { renderPlainForm } from './render-form.ts';
 import { renderPlainSent } from './render-sent.ts';
 import { noticeOf, wordsOfPrice } from './words-of.ts';
 
-type Outcome = FormOutcome | PriceOnly;
+type Outcome = Received['outcome'];
 type Page = { html: string; policy: string };
 
 /**
@@ -44,7 +46,7 @@ function renderSent(receipt: Receipt, { answers }: PlainQuote, now: Date): strin
     lead: hero.lead,
     company: getSite(),
     facts: factsOf(answers, { ...receipt, now }),
-    request: parseRequest(answers).request!,
+    request: parseRequest(withoutHints(answers)).request!,
   });
 }
 
@@ -67,5 +69,5 @@ function inPlainDocument(outcome: Outcome, quote: PlainQuote | undefined, now: D
 
 function receiptIn(outcome: Outcome): Receipt | undefined {
   if ('isPrice' in outcome) return undefined;
-  return outcome.status === 200 || outcome.status === 201 ? outcome.body : undefined;
+  return 'state' in outcome ? outcome.body : undefined;
 }

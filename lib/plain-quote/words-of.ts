@@ -1,4 +1,4 @@
-import type { Words } from '#lib/leads/form-reply';
+import type { Words } from '#lib/leads/endpoint/form-reply';
 import { parseCount } from '#lib/quote/head-count';
 import { missingForPrice } from '#lib/quote/missing-for-price';
 import { DEFAULT_QUOTE_TEXT } from '#lib/quote/quote-state';

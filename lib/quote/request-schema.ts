@@ -18,6 +18,8 @@ export const LIMITS = {
   city: 120,
   description: 2000,
   dates: 3,
+  firstYear: 2020,
+  lastYear: 2099,
 } as const;
 
 /** The answers of one request, checked and trimmed. */
@@ -65,6 +67,7 @@ const FIELDS: Record<QuoteField, Field> = {
   ]),
   phone: text('Write the phone number as text.', [
     [fits(LIMITS.phone), `Shorten the phone number to ${LIMITS.phone} characters.`],
+    [isOneLine, 'Write the phone number on one line.'],
     [
       (phone) => phone === '' || (phone.match(/\p{Nd}/gu) ?? []).length >= 5,
       'Enter a phone number with all its digits, or leave it empty.',
@@ -72,6 +75,8 @@ const FIELDS: Record<QuoteField, Field> = {
   ]),
   description: text('Write the description as text.', [
     [fits(LIMITS.description), `Shorten the description to ${LIMITS.description} characters.`],
+    // PostgreSQL cannot keep it, and no keyboard can type it.
+    [(words) => !words.includes('\0'), 'Remove the invisible character from the description.'],
   ]),
   typeOfEvent: text(NO_TYPE, [[isEventType, NO_TYPE]]),
   city: text(NO_CITY, [
@@ -94,6 +99,7 @@ const FIELDS: Record<QuoteField, Field> = {
       ? broken(value, [
           [(days) => days.length <= LIMITS.dates, `Choose up to ${LIMITS.dates} dates.`],
           [(days) => days.every(isDay), 'Enter a date as year, month and day.'],
+          [(days) => days.every(isOfOurTime), `Enter a date between ${LIMITS.firstYear} and ${LIMITS.lastYear}.`],
         ])
       : 'Write the dates as a list.',
 };
@@ -143,7 +149,17 @@ function errorIn(field: QuoteField, answers: Record<string, unknown>): string | 
 
 function answerTo(field: QuoteField, answers: Record<string, unknown>): unknown {
   const { [field]: value = field === 'city' ? '' : undefined } = answers;
-  return typeof value === 'string' && WRITTEN.includes(field) ? value.trim() : value;
+  return typeof value === 'string' && WRITTEN.includes(field) ? withWholeCharacters(value).trim() : value;
+}
+
+/** Text as any store can keep it: half a character, which a cut emoji leaves behind, becomes the sign for one. */
+function withWholeCharacters(words: string): string {
+  return words.replace(/\p{Surrogate}/gu, '\uFFFD');
+}
+
+function isOfOurTime(day: string): boolean {
+  const year = Number(day.slice(0, 4));
+  return year >= LIMITS.firstYear && year <= LIMITS.lastYear;
 }
 
 export function isOneLine(text: string): boolean {

@@ -1,4 +1,5 @@
 import type { FieldErrors } from './request-schema.ts';
+import type { Hints } from './sending-hints.ts';
 import { readReceipt, type Receipt } from './sent-quote.ts';
 
 /** A request that did not arrive. `status` 0 means that no answer came back at all. */
@@ -24,12 +25,15 @@ export class SendError extends Error {
 /** How long one attempt may take, in milliseconds; a repeat with the same key never counts twice. */
 const PATIENCE = 15_000;
 
+/** `body` is the JSON object of the answers, which `key` stands for. The hints travel with them and may change between attempts. */
+export type Sending = { body: string; key: string; hints?: Hints };
+
 /** Posts one request. Throws a SendError unless the server says that it is stored. */
-export async function sendQuote({ body, key }: { body: string; key: string }): Promise<Receipt> {
+export async function sendQuote({ body, key, hints }: Sending): Promise<Receipt> {
   const response = await fetch('/api/quotes', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-    body,
+    body: hints ? JSON.stringify({ ...JSON.parse(body), ...hints }) : body,
     signal: AbortSignal.timeout(PATIENCE),
   }).catch(() => {
     throw new SendError(0, 'The network did not answer.');

@@ -114,8 +114,9 @@ test('the endpoint reads 32 KB and no more, and only what is posted', async ({ r
   expect([413, 'cut off']).toContain(status);
   expect(taken).toBeLessThan(16 * 1024 * 1024);
   expect((await request.post('/api/quotes', { data: 'null', headers })).status()).toBe(422);
-  for (const method of ['GET', 'PUT', 'PATCH', 'DELETE']) {
-    expect((await request.fetch('/api/quotes', { method })).status(), method).toBe(405);
+  for (const method of ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE']) {
+    const response = await request.fetch('/api/quotes', { method });
+    expect([response.status(), response.headers().allow], method).toEqual([405, 'POST']);
   }
 });
 
@@ -130,7 +131,8 @@ test('the read-only endpoints answer', async ({ request }) => {
   expect(await (await request.get('/api/leaderboard')).json()).toHaveProperty('local');
   expect(await (await request.get('/api/stocks/LMFD.DEMO?since=2025-09-18')).json()).toEqual({ change: null });
   expect((await request.get('/api/stocks/bad symbol?since=x')).status()).toBe(400);
-  expect(await (await request.get('/api/health')).json()).toEqual({ status: 'ready' });
+  expect(await (await request.get('/api/health')).json()).toEqual({ status: 'live' });
+  expect(await (await request.get('/api/health/ready')).json()).toMatchObject({ status: 'ready', store: 'writable' });
 });
 
 test('the whole way goes by keyboard alone', async ({ page }) => {

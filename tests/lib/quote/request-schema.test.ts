@@ -43,6 +43,23 @@ describe('the request schema', () => {
     expect(errorsOf(quoteRequest({ firstName }))).toHaveProperty('firstName');
   });
 
+  it.each([
+    ['phone', '+1 415 555 0142\r\nBcc: all@example.com', 'Write the phone number on one line.'],
+    ['description', 'Two\0crews', 'Remove the invisible character from the description.'],
+    ['preferredDates', ['0000-01-01'], 'Enter a date between 2020 and 2099.'],
+    ['preferredDates', ['2100-01-01'], 'Enter a date between 2020 and 2099.'],
+  ])('refuses what nobody can keep or type in %s', (field, value, words) => {
+    expect(errorsOf({ ...quoteRequest(), [field]: value })).toEqual({ [field]: words });
+  });
+
+  it('keeps line breaks in the description, and makes whole characters of halves', () => {
+    const description = 'Two crews\n\tone stroller \u{1f600} \ud83d';
+    const { request } = parseRequest(
+      quoteRequest({ description, lastName: '\udc00x', preferredDates: ['2099-12-31'] }),
+    );
+    expect(request).toMatchObject({ description: description.replace(/.$/, '\ufffd'), lastName: '\ufffdx' });
+  });
+
   it.each([[null], [[]], ['text'], [7]])('says in words that %j is not a request', (body) => {
     expect(errorsOf(body)).toEqual({ form: 'Send the answers as one JSON object.' });
   });

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Hints } from '#lib/quote/sending-hints';
 import { newKey, SendError, sendQuote } from '#lib/quote/send-quote';
 
 const RECEIPT = { reference: 'RR-7KQ2-M9TX', price: { baseFee: 3000, participants: 2475, total: 5475 } };
@@ -6,12 +7,14 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{1
 
 afterEach(() => vi.unstubAllGlobals());
 
-function answer(result: Response | Error) {
+function answer(result: Response | Error, hints?: Hints) {
   const fetchMock = vi.fn((_url: string, _init: RequestInit) =>
     result instanceof Error ? Promise.reject(result) : Promise.resolve(result),
   );
   vi.stubGlobal('fetch', fetchMock);
-  const sent = sendQuote({ body: '{}', key: 'key' }).catch((error: unknown) => error as SendError);
+  const sent = sendQuote({ body: '{"city":"Denver"}', key: 'key', hints }).catch(
+    (error: unknown) => error as SendError,
+  );
   return { fetchMock, sent };
 }
 
@@ -26,6 +29,20 @@ describe('sending a quote', () => {
       'key',
     ]);
     expect(init.signal).toBeInstanceOf(AbortSignal);
+  });
+
+  it('sends the hints beside the answers', async () => {
+    for (const [hints, body] of [
+      [undefined, { city: 'Denver' }],
+      [
+        { elapsedMs: 4_000, crewMotto: '' },
+        { city: 'Denver', elapsedMs: 4_000, crewMotto: '' },
+      ],
+    ] as const) {
+      const { fetchMock, sent } = answer(Response.json(RECEIPT, { status: 201 }), hints);
+      await sent;
+      expect(JSON.parse(String(fetchMock.mock.calls[0]![1].body))).toEqual(body);
+    }
   });
 
   it.each([
