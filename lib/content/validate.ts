@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import '#lib/zod-without-eval';
+import { didYouMean } from './did-you-mean.ts';
 import type { Problem } from './problem.ts';
 import type { Parsed, Path } from './source.ts';
 
@@ -37,7 +38,7 @@ function problemsOf(issue: z.core.$ZodIssue, schema: z.ZodType, file: string, pa
       ...parsed.locate([...issue.path, key]),
       field: fieldName([...issue.path, key]),
       what: `There is no field called "${key}" here.`,
-      fix: nearest(key, known) ?? `Remove it, or use one of: ${known.join(', ')}.`,
+      fix: didYouMean(key, known) ?? `Remove it, or use one of: ${known.join(', ')}.`,
     }));
   }
   const meaning = schemaAt(schema, issue.path, parsed.value)?.description;
@@ -96,26 +97,6 @@ function unwrapped(schema: unknown): unknown {
 function knownKeys(schema: unknown): string[] {
   const inner = unwrapped(schema);
   return inner instanceof z.ZodObject ? Object.keys(inner.shape) : [];
-}
-
-function nearest(key: string, known: string[]): string | undefined {
-  const closest = known
-    .map((name) => ({ name, distance: editDistance(key, name) }))
-    .sort((left, right) => left.distance - right.distance)[0];
-  return closest && closest.distance <= 2 ? `Did you mean "${closest.name}"?` : undefined;
-}
-
-function editDistance(left: string, right: string): number {
-  let row = Array.from({ length: right.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= left.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= right.length; j += 1) {
-      const change = (row[j - 1] ?? 0) + (left[i - 1] === right[j - 1] ? 0 : 1);
-      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, change));
-    }
-    row = next;
-  }
-  return row[right.length] ?? 0;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

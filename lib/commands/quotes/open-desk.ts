@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readDeliverySettings } from '#lib/leads/delivery/settings';
+import { engineOf } from '#lib/leads/desk/engine-of';
+import { withTemporaryFolder } from '#lib/leads/desk/temporary-folder';
+import { openStore, storeAddress, storePlace, type Store } from '#lib/leads/store/database';
+import type { Channel } from '#lib/leads/store/tables';
+
+/** The store of the site, and what is known around it. */
+export type Desk = {
+  store: Store;
+  /** Where the store is, for people. */
+  place: string;
+  /** The channels that are set up. */
+  channels: readonly Channel[];
+  /** What is wrong with the settings of delivery, in sentences. */
+  problems: readonly string[];
+};
+
+/** Runs `action` at the desk. A store without a file yet counts as empty, and is left to the site to create. */
+export function atDesk<T>(action: (desk: Desk) => Promise<T>): Promise<T> {
+  const address = storeAddress();
+  if (engineOf(address) === 'PostgreSQL' || existsSync(address)) return withStore(address, action);
+  return withTemporaryFolder((folder) => withStore(join(folder, 'empty.db'), action));
+}
+
+async function withStore<T>(address: string, action: (desk: Desk) => Promise<T>): Promise<T> {
+  const { email, webhook, problems } = readDeliverySettings(process.env);
+  const channels: Channel[] = [
+    ...(email ? (['desk-email', 'visitor-email'] as const) : []),
+    ...(webhook ? (['webhook'] as const) : []),
+  ];
+  const store = await openStore(address);
+  try {
+    return await action({ store, place: storePlace(storeAddress()), channels, problems });
+  } finally {
+    await store.destroy();
+  }
+}

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { faultsOf } from './back-up-sqlite.ts';
+import { failedDrill, reportOn, type DrillReport } from './drill-report.ts';
+import { withTemporaryFolder } from './temporary-folder.ts';
+
+/** Restores a copy of a SQLite backup in a temporary folder and looks at it. */
+export function drillSqlite(file: string): Promise<DrillReport> {
+  return withTemporaryFolder(async (folder) => {
+    const copy = join(folder, 'quotes.db');
+    await copyFile(file, copy);
+    // A file that was copied by hand is complete only with its log.
+    if (existsSync(`${file}-wal`)) await copyFile(`${file}-wal`, `${copy}-wal`);
+    const faults = faultsIn(copy);
+    if (faults.length > 0) return failedDrill(`the file is damaged: ${faults.slice(0, 3).join('; ')}`);
+    const report = await reportOn(copy);
+    return { ...report, findings: [{ ok: true, what: 'the file is sound' }, ...report.findings] };
+  });
+}
+
+function faultsIn(path: string): string[] {
+  try {
+    const database = new DatabaseSync(path);
+    try {
+      return faultsOf(database);
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    return [(error as Error).message];
+  }
+}

@@ -1,0 +1,148 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { text } from 'node:stream/consumers';
+import { createInterface } from 'node:readline';
+import { describe, expect, it, vi } from 'vitest';
+import { freshDesk } from '#tests/lib/commands/quotes-desk';
+import { engines } from '#tests/lib/leads/engines';
+import { keepQuote } from '#tests/lib/leads/desk/keep-quote';
+
+// Each command is a process of its own, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
+
+describe.each(engines)('backup and restore drill as commands on $name', (engine) => {
+  const desk = freshDesk(engine);
+
+  /** Node on one of our files, at this desk. */
+  const start = (file: string, ...args: string[]) =>
+    spawn(process.execPath, ['--conditions=react-server', join(process.cwd(), file), ...args], {
+      cwd: desk.path(),
+      env: { NODE_ENV: 'test', ...desk.env() },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+
+  /** The references in a backup. */
+  function referencesIn(file: string): Set<string> {
+    if (engine.name === 'PostgreSQL') {
+      const rows = execFileSync('pg_restore', ['--data-only', '--table=quotes', '--file=-', file], {
+        encoding: 'utf8',
+      });
+      return new Set(rows.match(/^RR-[A-Z0-9]{4}-[A-Z0-9]{4}(?=\t)/gm));
+    }
+    const database = new DatabaseSync(file, { readOnly: true });
+    const rows = database.prepare('SELECT reference FROM quotes').all();
+    database.close();
+    return new Set(rows.map(({ reference }) => String(reference)));
+  }
+
+  it('hold every quote that was acknowledged before the backup began, while others come in', async () => {
+    const file = desk.path('backup');
+    const writer = start('tests/lib/leads/desk/keep-writing.ts', desk.address());
+    const acknowledged: string[] = [];
+    createInterface({ input: writer.stdout }).on('line', (line) => acknowledged.push(line));
+    const untilThereAre = (count: number) => vi.waitUntil(() => acknowledged.length >= count, { timeout: 60_000 });
+    try {
+      await untilThereAre(200);
+      const before = [...acknowledged];
+      const backup = start('lib/commands/quotes.ts', 'backup', file);
+      const [[status], out, words] = await Promise.all([
+        once(backup, 'close'),
+        text(backup.stdout),
+        text(backup.stderr),
+      ]);
+      expect([status, words]).toEqual([0, '']);
+      // It went on meanwhile, and goes on.
+      await untilThereAre(acknowledged.length + 20);
+
+      const kept = referencesIn(file);
+      expect(before.filter((reference) => !kept.has(reference))).toEqual([]);
+      expect(out).toContain(
+        `${kept.size.toLocaleString('en-US')} quotes and ${(3 * kept.size).toLocaleString('en-US')} `,
+      );
+      expect(kept.size).toBeLessThan(acknowledged.length);
+      expect(desk.run(['restore-drill', file])).toMatchObject({ status: 0, stderr: '' });
+    } finally {
+      writer.kill();
+      await once(writer, 'close');
+    }
+    expect(readdirSync(desk.path())).toEqual(['backup']);
+  });
+
+  it('can be read by their owner only, get a name in a folder, and replace nothing by accident', async () => {
+    await keepQuote(desk.store());
+    mkdirSync(desk.path('backups'));
+    const { status, stdout } = desk.run(['backup', 'backups']);
+    expect(status).toBe(0);
+    const [name = ''] = readdirSync(desk.path('backups'));
+    expect(name).toMatch(/^quotes-\d{4}-\d{2}-\d{2}T\d{6}Z\.(db|dump)$/);
+    expect(stdout).toContain(`backups/${name} holds 1 quote and 3 deliveries, read back and counted.`);
+    expect(statSync(desk.path('backups', name)).mode & 0o777).toBe(0o600);
+
+    const bytes = readFileSync(desk.path('backups', name));
+    const again = desk.run(['backup', `backups/${name}`]);
+    expect([again.status, again.stdout]).toEqual([1, '']);
+    expect(again.stderr).toContain('is there already');
+    expect(readFileSync(desk.path('backups', name)).equals(bytes)).toBe(true);
+    expect(desk.run(['backup', `backups/${name}`, '--force']).status).toBe(0);
+    expect(readdirSync(desk.path('backups'))).toEqual([name]);
+  });
+
+  it('say what a drill found, and end with 1 when that is bad', async () => {
+    await keepQuote(desk.store());
+    await keepQuote(desk.store(), { reference: 'RR-3333-3333' });
+    desk.run(['backup', 'good']);
+    const good = desk.run(['restore-drill', 'good']);
+    expect(good.status).toBe(0);
+    expect(good.stdout).toMatch(
+      /^Restore drill of good\n( {2}ok {6}.+\n){4}( {10}.+\n){3}This backup can be restored\./,
+    );
+
+    await desk.store().deleteFrom('outbox').where('reference', '=', 'RR-3333-3333').execute();
+    desk.run(['backup', 'bad']);
+    const bad = desk.run(['restore-drill', 'bad']);
+    expect([bad.status, bad.stderr]).toEqual([1, '']);
+    expect(bad.stdout).toMatch(/^ {2}FAILED {2}1 accepted quote lacks deliveries$/m);
+    expect(bad.stdout).toMatch(/Do not rely on this backup\.\n$/);
+    writeFileSync(desk.path('text'), 'no backup at all');
+    expect(desk.run(['restore-drill', 'text'])).toMatchObject({ status: 1, stdout: '' });
+    expect(desk.run(['restore-drill', 'nowhere'])).toMatchObject({ status: 3, stdout: '' });
+  });
+});
+
+const postgres = engines.find(({ name }) => name === 'PostgreSQL');
+
+describe.runIf(postgres)('a backup of PostgreSQL', () => {
+  const desk = freshDesk(postgres!);
+  /** A PATH on which pg_dump is this script. */
+  function withPgDump(script: string): Record<string, string> {
+    mkdirSync(desk.path('bin'));
+    writeFileSync(desk.path('bin/pg_dump'), `#!/bin/sh\n${script}\n`);
+    chmodSync(desk.path('bin/pg_dump'), 0o755);
+    return { PATH: `${desk.path('bin')}:/usr/bin:/bin` };
+  }
+
+  it('says what to run where pg_dump is not installed', () => {
+    const { status, stderr } = desk.run(['backup', 'backup'], { PATH: desk.path() });
+    expect(status).toBe(1);
+    expect(stderr).toBe(
+      'pg_dump is not installed here. Where it is, run: pg_dump --format=custom --file=quotes.dump "$DATABASE_URL"\n',
+    );
+    expect(readdirSync(desk.path())).toEqual([]);
+  });
+
+  it('passes on the words of pg_dump, and leaves nothing behind', () => {
+    const { status, stderr } = desk.run(['backup', 'backup'], withPgDump('echo "pg_dump: error: too new" >&2; exit 1'));
+    expect([status, stderr]).toEqual([1, 'pg_dump failed: pg_dump: error: too new\n']);
+    expect(readdirSync(desk.path())).toEqual(['bin']);
+  });
+
+  it('keeps the password out of the arguments, which everybody on the machine can read', () => {
+    const { stderr } = desk.run(['backup', 'backup'], withPgDump('echo "$* $PGPASSWORD" >&2; exit 1'));
+    const { password, username } = new URL(desk.address());
+    expect(stderr).toMatch(new RegExp(`--dbname=postgres://${username}@\\S+ ${password}\n$`));
+    expect(stderr.split(password)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,56 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { rewriteStore } from '#lib/leads/desk/rewrite-store';
+import { hasTraces } from '#lib/leads/desk/traces';
+import { openStore } from '#lib/leads/store/database';
+import { keepQuote } from './keep-quote.ts';
+
+const CANARY = 'canary-of-this-quote';
+
+let path: string;
+
+beforeEach(() => {
+  path = join(mkdtempSync(join(tmpdir(), 'traces-')), 'quotes.db');
+});
+
+describe('traces of what was deleted', () => {
+  it('are found in every file of the store, also across the pieces that are read', async () => {
+    expect(await hasTraces(path, [CANARY])).toBe(false);
+    for (const ending of ['', '-wal', '-journal']) {
+      // Files are read in pieces of 64 KiB.
+      for (const before of [0, 65_530, 131_072 - CANARY.length + 1]) {
+        writeFileSync(`${path}${ending}`, Buffer.concat([Buffer.alloc(before), Buffer.from(CANARY)]));
+        expect(await hasTraces(path, ['something else', CANARY])).toBe(true);
+        expect(await hasTraces(path, [`${CANARY}!`])).toBe(false);
+      }
+      writeFileSync(`${path}${ending}`, 'nothing');
+      expect(await hasTraces(path, [CANARY])).toBe(false);
+    }
+  });
+
+  it('go when the store is written anew', async () => {
+    const store = await openStore(path);
+    await sql`pragma secure_delete = off`.execute(store);
+    await keepQuote(store, { reference: 'RR-2222-2222' });
+    await keepQuote(store, { reference: 'RR-3333-3333', description: CANARY });
+    await store.deleteFrom('quotes').where('reference', '=', 'RR-3333-3333').execute();
+    expect(await hasTraces(path, [CANARY])).toBe(true);
+    expect(await rewriteStore(store)).toBe(true);
+    expect(await hasTraces(path, [CANARY, 'RR-3333-3333'])).toBe(false);
+    expect(await hasTraces(path, ['RR-2222-2222'])).toBe(true);
+    await store.destroy();
+  });
+
+  it('stay, and that is said, while another process holds the store', async () => {
+    const store = await openStore(path);
+    const other = await openStore(path);
+    await sql`begin immediate`.execute(other);
+    expect(await rewriteStore(store)).toBe(false);
+    await sql`rollback`.execute(other);
+    expect(await rewriteStore(store)).toBe(true);
+    await Promise.all([store.destroy(), other.destroy()]);
+  }, 20_000);
+});
