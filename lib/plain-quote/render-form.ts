@@ -1,5 +1,6 @@
 import { attributes, markup } from '#lib/content/markup-template';
 import type { ApprovalFacts } from '#lib/quote/approval-pack';
+import { TRAP_ATTRIBUTES, TRAP_FIELD } from '#lib/quote/sending-hints';
 import type { Game, QuoteFlowCopy } from '#lib/site/lists';
 import { ANSWER_ID, FORM_ACTION } from './form-action.ts';
 import { EMPTY_VALUES } from './plain-values.ts';
@@ -36,6 +37,7 @@ type PlainForm = {
 
 const NO_REPLY: FormReply = { values: EMPTY_VALUES, errors: {}, cityNote: '' };
 const OPENS_HERE = attributes({ id: ANSWER_ID, tabindex: -1 });
+const TRAP = attributes({ name: TRAP_FIELD, type: 'text', tabindex: -1, autocomplete: 'off', ...TRAP_ATTRIBUTES });
 const NOTE_ON_LINKS = markup`
   <p data-hint>A link that brings answers along needs JavaScript to fill them in. Without it, please give them here.</p>`;
 
@@ -69,6 +71,7 @@ export function renderPlainForm({ headline, copy, games, reply }: PlainForm): st
         ${renderGameStep(copy.game, text, games)}
         ${renderPlanStep(copy.plan, text)}
         ${renderYouStep(copy.you, text)}
+        <div class="visually-hidden" aria-hidden="true"><input${TRAP}/></div>
         ${renderStep('send', copy.send, [markup`<p>${total} ${copy.promise}</p>`, renderButton('send', 'Send request', 'hot')])}
       </form>
     </div>`.toString();

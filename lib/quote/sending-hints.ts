@@ -10,6 +10,14 @@
  */
 export const TRAP_FIELD = 'crewMotto';
 
+/** Asks password managers, by their own attributes, to leave that field alone. */
+export const TRAP_ATTRIBUTES = {
+  'data-1p-ignore': 'true',
+  'data-bwignore': 'true',
+  'data-form-type': 'other',
+  'data-lpignore': 'true',
+} as const;
+
 export type Hints = {
   /** Milliseconds from the first look at the form, or the first answer, to sending. */
   elapsedMs?: number;

@@ -96,7 +96,9 @@ describe('the plain form', () => {
 
   it('names every control, and lets browsers fill in the person', () => {
     const form = showForm();
-    for (const control of form.querySelectorAll('input, textarea')) expect(control).toHaveAccessibleName();
+    for (const control of form.querySelectorAll(':not([aria-hidden]) > input, textarea'))
+      expect(control).toHaveAccessibleName();
+    expect(form.querySelector('[aria-hidden] > input')).toHaveAttribute('tabindex', '-1');
     const hints = ['firstName', 'lastName', 'email', 'phone'].map((name) =>
       form.querySelector(`[name=${name}]`)?.getAttribute('autocomplete'),
     );

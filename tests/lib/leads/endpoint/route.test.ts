@@ -241,6 +241,14 @@ describe('the plain form of the quote page', () => {
     logged.mockRestore();
   });
 
+  it('is kept apart, and answered alike, when a program filled in what nobody sees', async () => {
+    const { status, html } = await quote({ crewMotto: 'https://example.com' });
+    const [row] = await stored();
+    expect([status, titleOf(html)]).toEqual([201, 'Your quote']);
+    expect(html).toContain(row!.reference);
+    expect(row).toMatchObject({ state: 'quarantined', quarantine_reason: 'trap-field' });
+  });
+
   it('takes the head count and the place of a shorter form', async () => {
     const body = new URLSearchParams({ intent: 'price', where: 'online', people: '60', from: 'home' });
     const response = await POST(new Request('http://localhost/api/quotes', { method: 'POST', body }));
