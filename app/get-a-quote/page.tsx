@@ -1,8 +1,7 @@
 import { PageFrame } from '#components/layout/page-frame';
 import { PlainRegion } from '#components/plain-quote/plain-region';
 import { QuoteWizard } from '#components/quote-wizard/quote-wizard.client';
-import { Sections } from '#components/sections/sections';
-import { QueryProvider } from '#components/ui/query-provider.client';
+import { PlainSections } from '#components/sections/plain-sections';
 import { renderMarkdown } from '#lib/content/markdown';
 import { NEEDS_SCRIPTS, STARTS_AT_LOAD } from '#lib/page-cache/marks';
 import { renderPlainForm } from '#lib/plain-quote/render-form';
@@ -22,9 +21,7 @@ export default function GetAQuotePage() {
       <div className={styles.table}>
         <PlainRegion html={renderPlainForm({ headline: hero.headline.join(' '), copy, games })} />
         <div {...NEEDS_SCRIPTS}>
-          <QueryProvider>
-            <QuoteWizard copy={copy} games={games} phone={phone} phoneHref={phoneHref} />
-          </QueryProvider>
+          <QuoteWizard copy={copy} games={games} phone={phone} phoneHref={phoneHref} />
         </div>
         <div className={`wrap ${styles.foot}`}>
           <p>
@@ -33,7 +30,9 @@ export default function GetAQuotePage() {
           <div dangerouslySetInnerHTML={{ __html: renderMarkdown(copy.credit) }} />
         </div>
       </div>
-      <Sections sections={sections} from="get-a-quote" />
+      <div className={styles.after}>
+        <PlainSections sections={sections} from="get-a-quote" />
+      </div>
     </PageFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { drawCrowd } from '#lib/illustration/pawn';
+import { CROWD, CROWD_SYMBOLS, crowdSymbol } from '#lib/illustration/crowd';
 import styles from './crowd.module.css';
 
 /** Pawns per row from the back, with the height that the picture needs for that many rows. */
@@ -14,6 +14,15 @@ const WIDTH = 780;
 /** As near as one row may come before it is taller than three. */
 const NEAREST = 1.8;
 
+/** Made once: a pawn that stands is never drawn again. */
+const PLAYERS = CROWD.map(({ ink, transform, symbols }, index) => (
+  <g className={ink} transform={transform} key={index}>
+    {symbols.map((name) => (
+      <use href={crowdSymbol(name)} key={name} />
+    ))}
+  </g>
+));
+
 /** Up to 38 pawns, feet on the same line however many rows there are. A small group is seen from nearer. */
 export const Crowd = memo(function Crowd({ pawns }: { pawns: number }) {
   const height = FULL_ROWS.find(({ upTo }) => pawns <= upTo)?.height ?? 204;
@@ -27,8 +36,10 @@ export const Crowd = memo(function Crowd({ pawns }: { pawns: number }) {
         width={`${zoom * 100}%`}
         height="100%"
         aria-hidden="true"
-        dangerouslySetInnerHTML={{ __html: drawCrowd(pawns).markup }}
-      />
+      >
+        <defs dangerouslySetInnerHTML={{ __html: CROWD_SYMBOLS }} />
+        {PLAYERS.slice(0, pawns)}
+      </svg>
     </div>
   );
 });

@@ -1,6 +1,6 @@
 import { eventOf, packDraft, unpackDraft, withoutContact } from '#lib/quote/draft';
 import { isBlank, type QuoteAnswers } from '#lib/quote/quote-state';
-import { newKey } from '#lib/quote/send-quote';
+import { newKey } from '#lib/quote/new-key';
 import type { SentQuote } from '#lib/quote/sent-quote';
 
 /*

@@ -1,15 +1,13 @@
-import { drawPawn } from '#lib/illustration/pawn';
-
-const PAWN = drawPawn({ ink: 'a', hat: 'bowler', band: '1', id: 'player' });
+import { PLAYER } from '#lib/illustration/player';
 
 /** The visitor's own piece. */
 export function Pawn({ className }: { className?: string }) {
   return (
     <svg
       className={`scene ${className ?? ''}`}
-      viewBox={PAWN.viewBox}
+      viewBox={PLAYER.viewBox}
       aria-hidden="true"
-      dangerouslySetInnerHTML={{ __html: PAWN.markup }}
+      dangerouslySetInnerHTML={{ __html: PLAYER.markup }}
     />
   );
 }

@@ -13,6 +13,7 @@ import { EMPTY_ANSWERS, toRequestBody, type QuoteAnswers } from '#lib/quote/quot
 import type { FieldErrors } from '#lib/quote/request-schema';
 import type { SentQuote } from '#lib/quote/sent-quote';
 import type { Game } from '#lib/site/lists';
+import { pushAddress, replaceAddress } from './address-bar.ts';
 import { checkStep } from './check-step.ts';
 import { detourTo } from './detour.ts';
 import {
@@ -116,7 +117,7 @@ export function createQuoteFlow(games: readonly Game[]) {
 
   function go(target: Step, { found, isReturning = false }: { found?: FieldErrors; isReturning?: boolean } = {}) {
     const url = addressOf(target.id);
-    if (url.href !== window.location.href) window.history.pushState({ isReturning }, '', url);
+    if (url.href !== window.location.href) pushAddress(url, { isReturning });
     const problem = found && problemIn(target, found);
     keep({ ...state.answers, currentStep: target.number }, { problem, detour: '', hasMoved: true });
   }
@@ -193,5 +194,5 @@ function nameStep(id: StepId) {
 
 /** Keeps the state of the entry, which the framework shares. */
 function rename(url: URL) {
-  if (url.href !== window.location.href) window.history.replaceState(window.history.state, '', url);
+  if (url.href !== window.location.href) replaceAddress(url);
 }

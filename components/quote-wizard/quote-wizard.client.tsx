@@ -8,26 +8,20 @@ import type { FieldErrors } from '#lib/quote/request-schema';
 import { nameOfGame } from '#lib/site/game-fit';
 import type { Game, QuoteFlowCopy } from '#lib/site/lists';
 import { firstFailing } from './check-step.ts';
-import { CityStep } from './city-step.client.tsx';
+import { ComingStep } from './coming-step.tsx';
 import { ConfirmationReminder } from './confirmation-reminder.tsx';
 import { ErrorSummary } from './error-summary.client.tsx';
-import { GameStep } from './game-step.client.tsx';
 import { KeptAnswers } from './kept-answers.client.tsx';
-import { PeopleStep } from './people-step.client.tsx';
-import { PlanStep } from './plan-step.client.tsx';
+import { laterSteps } from './later-steps.ts';
 import { ProgressTrack } from './progress-track.client.tsx';
 import styles from './quote-wizard.module.css';
 import { ScoreSheet } from './score-sheet.client.tsx';
-import { SendStep } from './send-step.client.tsx';
 import { StepActions } from './step-actions.client.tsx';
-import { TotalAnnouncer } from './total-announcer.client.tsx';
 import { TypeStep } from './type-step.client.tsx';
-import { useListedCity } from './use-listed-city.client.tsx';
 import { useQuoteEvents } from './use-quote-events.client.tsx';
 import { useSend } from './use-send.client.tsx';
 import { useWizard } from './use-wizard.client.tsx';
 import { WizardNotes } from './wizard-notes.client.tsx';
-import { YouStep } from './you-step.client.tsx';
 
 type QuoteWizardProps = { copy: QuoteFlowCopy; games: Game[]; phone: string; phoneHref: string };
 
@@ -35,9 +29,9 @@ type QuoteWizardProps = { copy: QuoteFlowCopy; games: Game[]; phone: string; pho
 export function QuoteWizard({ copy, games, phone, phoneHref }: QuoteWizardProps) {
   const wizard = useWizard(copy, games);
   const { answers, state, dispatch, step, errors, open, position } = wizard;
-  const sending = useSend({ onSent: wizard.finish, onRefused: goToRefused });
-  const isOpen = step.id !== 'send' && !answers.submitted;
-  useListedCity({ answers, dispatch, games, isTyping: step.id === 'city', isOpen });
+  const { part, isMissing } = wizard.later;
+  const isHere = step.id === 'type' || part !== undefined;
+  const sending = useSend(part?.sendWithRetries, { onSent: wizard.finish, onRefused: goToRefused });
   useQuoteEvents(wizard, games);
   const hasErrors = Object.keys(errors).length > 0;
   const isSending = sending.isPending || answers.submitted;
@@ -72,7 +66,8 @@ export function QuoteWizard({ copy, games, phone, phoneHref }: QuoteWizardProps)
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    if (step.id === 'send') send();
+    if (!isHere) void laterSteps.fetch();
+    else if (step.id === 'send') send();
     else wizard.advance();
   }
 
@@ -84,20 +79,18 @@ export function QuoteWizard({ copy, games, phone, phoneHref }: QuoteWizardProps)
 
   if (wizard.justSent !== null) return <ConfirmationReminder reference={wizard.justSent} />;
   return (
-    <div className={`wrap ${styles.wizard}`} data-wizard>
+    <div className={`wrap ${styles.wizard}`} data-wizard={part ? 'whole' : 'begun'}>
       <form className={styles.form} action="/get-a-quote" noValidate onSubmit={onSubmit} aria-label="Quote">
         <ProgressTrack answers={answers} open={open} step={step} onGo={(target) => leave(() => wizard.go(target))} />
         <WizardNotes detour={wizard.detour} />
         {hasErrors && <ErrorSummary errors={errors} key={wizard.attempt} />}
         {step.id === 'type' && <TypeStep {...stepProps} />}
-        {step.id === 'city' && <CityStep {...stepProps} />}
-        {step.id === 'people' && <PeopleStep {...stepProps} />}
-        {step.id === 'game' && <GameStep {...stepProps} />}
-        {step.id === 'plan' && <PlanStep {...stepProps} />}
-        {step.id === 'you' && <YouStep {...stepProps} />}
-        {step.id === 'send' && (
-          <SendStep
+        {!isHere && <ComingStep {...copy[step.id]} isMissing={isMissing} />}
+        {part && (
+          <part.LaterStep
             {...stepProps}
+            step={step}
+            isOpen={step.id !== 'send' && !answers.submitted}
             onChange={changeStep}
             onSend={send}
             failure={sending.failure}
@@ -111,7 +104,9 @@ export function QuoteWizard({ copy, games, phone, phoneHref }: QuoteWizardProps)
           previous={wizard.previous}
           onBack={() => leave(wizard.goBack)}
           isPending={isSending}
-          label={step.id === 'send' ? sendLabel(isSending, sending.failure !== undefined) : 'Continue'}
+          label={
+            isHere ? labelOf(step.id, isSending, sending.failure !== undefined) : isMissing ? 'Try again' : 'Continue'
+          }
         />
         <KeptAnswers
           isResumed={wizard.isResumed}
@@ -121,16 +116,11 @@ export function QuoteWizard({ copy, games, phone, phoneHref }: QuoteWizardProps)
         />
       </form>
       <div className={styles.side}>
-        <ScoreSheet
-          answers={answers}
-          state={state}
-          copy={copy}
-          games={games}
-          movesLeft={open.length - position}
-          onSwitch={switchEvent}
-        />
+        <ScoreSheet answers={answers} state={state} copy={copy} movesLeft={open.length - position}>
+          {part && <part.SameTeam answers={answers} games={games} onSwitch={switchEvent} />}
+        </ScoreSheet>
       </div>
-      <TotalAnnouncer state={state} />
+      {part && <part.TotalAnnouncer state={state} />}
     </div>
   );
 }
@@ -139,7 +129,8 @@ function isFieldOf({ fields }: { fields: readonly string[] }, field: string): bo
   return fields.includes(field);
 }
 
-function sendLabel(isSending: boolean, hasFailed: boolean): string {
+function labelOf(id: StepId, isSending: boolean, hasFailed: boolean): string {
+  if (id !== 'send') return 'Continue';
   if (isSending) return 'Sending';
   return hasFailed ? 'Try again' : 'Send request';
 }

@@ -1,14 +1,14 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { Tooltip } from '#components/ui/tooltip.client';
 import { labelOfEventType } from '#lib/quote/event-types';
 import { isCountable } from '#lib/quote/head-count';
 import { missingForPrice } from '#lib/quote/missing-for-price';
 import { formatDollars, formatPerPerson } from '#lib/quote/money';
 import { baseFeeOf, participantPriceOf, type Price } from '#lib/quote/price';
-import { knownPrice, type EventChoice, type QuoteAnswers, type QuoteState } from '#lib/quote/quote-state';
-import type { Game, QuoteFlowCopy } from '#lib/site/lists';
-import { SameTeam } from './same-team.client.tsx';
+import { knownPrice, type QuoteAnswers, type QuoteState } from '#lib/quote/quote-state';
+import type { QuoteFlowCopy } from '#lib/site/lists';
 import styles from './score-sheet.module.css';
 import { reasonOfTravel } from './travel-line.tsx';
 
@@ -16,13 +16,13 @@ type ScoreSheetProps = {
   answers: QuoteAnswers;
   state: QuoteState;
   copy: QuoteFlowCopy;
-  games: readonly Game[];
   movesLeft: number;
-  onSwitch: (choice: EventChoice) => void;
+  /** What stands under the price. */
+  children: ReactNode;
 };
 
 /** The live price: its parts, the total, and what it stands for. */
-export function ScoreSheet({ answers, state, copy, games, movesLeft, onSwitch }: ScoreSheetProps) {
+export function ScoreSheet({ answers, state, copy, movesLeft, children }: ScoreSheetProps) {
   const { typeOfEvent, participantSize: people } = answers;
   const city = typeOfEvent === 'virtual' ? '' : answers.city.trim();
   const isPlaceKnown = typeOfEvent === 'virtual' || (typeOfEvent !== '' && city !== '');
@@ -59,7 +59,7 @@ export function ScoreSheet({ answers, state, copy, games, movesLeft, onSwitch }:
         </div>
       </dl>
       {price ? <Total price={price} people={people} /> : <Missing answers={answers} />}
-      <SameTeam answers={answers} games={games} onSwitch={onSwitch} />
+      {children}
       {typeOfEvent === 'homeschool' && (
         <p className={styles.small}>
           This is the company rate. Families pay per child:{' '}

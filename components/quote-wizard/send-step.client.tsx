@@ -16,7 +16,7 @@ import type { StepProps } from './step-props.ts';
 import { summaryLines } from './summary-lines.ts';
 import { useOnline } from './use-online.client.tsx';
 
-type SendStepProps = StepProps & {
+export type SendStepProps = StepProps & {
   onChange: (step: StepId) => void;
   onSend: () => void;
   failure?: SendError;

@@ -1,59 +1,61 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { pushEvent } from '#lib/analytics/data-layer';
 import { toRequestBody, type QuoteAnswers } from '#lib/quote/quote-state';
 import type { FieldErrors } from '#lib/quote/request-schema';
-import { sendQuote, type SendError } from '#lib/quote/send-quote';
-import type { Receipt, SentQuote } from '#lib/quote/sent-quote';
-import { SENDING_DEFAULTS } from '../ui/query-defaults.ts';
+import type { SendError } from '#lib/quote/send-quote';
+import type { SentQuote } from '#lib/quote/sent-quote';
 import { confirmationHref } from './confirmation-reminder.tsx';
-import { forgetKeys, keyOf } from './device-store.ts';
-import { isOnline } from './use-online.client.tsx';
+import { forgetKeys } from './device-store.ts';
+import type { sendWithRetries } from './send-with-retries.ts';
 
 type Sending = { answers: QuoteAnswers; gameName: string };
 
+type SendState = {
+  isPending: boolean;
+  /** How often it was tried again so far, while it is being sent. */
+  retries: number;
+  failure?: SendError;
+};
+
 type Outcome = { onSent: (quote: SentQuote) => void; onRefused: (errors: FieldErrors, answers: QuoteAnswers) => void };
 
-/** Sends the request once, however often it is asked to, and moves on to the confirmation. */
-export function useSend({ onSent, onRefused }: Outcome) {
+const IDLE: SendState = { isPending: false, retries: 0 };
+
+/** Sends the request once, however often it is asked to, and moves on to the confirmation. `post` is undefined until it is here. */
+export function useSend(post: typeof sendWithRetries | undefined, { onSent, onRefused }: Outcome) {
   const router = useRouter();
   const isBusy = useRef(false);
   const attempts = useRef(0);
+  const [state, setState] = useState(IDLE);
 
-  const mutation = useMutation<Receipt, SendError, Sending>({
-    mutationFn: ({ answers }) => {
-      const body = JSON.stringify(toRequestBody(answers));
-      return sendQuote({ body, key: keyOf(body) });
-    },
-    ...SENDING_DEFAULTS,
-    // Nothing gets through while the device is offline; the step waits for the network then.
-    retry: (count, error) => isOnline() && SENDING_DEFAULTS.retry(count, error),
-    onSuccess: (receipt, { answers, gameName }) => {
-      onSent({ ...receipt, answers, gameName, sentAt: new Date().toISOString() });
-      router.push(confirmationHref(receipt.reference));
-    },
-    onError: (error, { answers }) => {
-      isBusy.current = false;
-      const reason = error.status === 0 ? 'network' : (`http-${error.status}` as const);
-      pushEvent({ event: 'quote_submit_failed', reason, attempt: attempts.current });
-      if (error.status === 409) forgetKeys();
-      if (error.status === 422) onRefused(error.errors, answers);
-    },
-  });
+  function fail(error: SendError, answers: QuoteAnswers) {
+    isBusy.current = false;
+    setState({ ...IDLE, failure: error });
+    const reason = error.status === 0 ? 'network' : (`http-${error.status}` as const);
+    pushEvent({ event: 'quote_submit_failed', reason, attempt: attempts.current });
+    if (error.status === 409) forgetKeys();
+    if (error.status === 422) onRefused(error.errors, answers);
+  }
 
   return {
-    send(sending: Sending) {
-      if (isBusy.current) return;
+    send({ answers, gameName }: Sending) {
+      if (isBusy.current || !post) return;
       isBusy.current = true;
       attempts.current += 1;
-      mutation.mutate(sending);
+      setState({ ...IDLE, isPending: true });
+      post(JSON.stringify(toRequestBody(answers)), (retries) => setState({ isPending: true, retries })).then(
+        (receipt) => {
+          onSent({ ...receipt, answers, gameName, sentAt: new Date().toISOString() });
+          setState(IDLE);
+          router.push(confirmationHref(receipt.reference));
+        },
+        (error: SendError) => fail(error, answers),
+      );
     },
-    isPending: mutation.isPending,
-    retries: mutation.isPending ? mutation.failureCount : 0,
-    failure: mutation.error ?? undefined,
-    reset: mutation.reset,
+    reset: () => setState(IDLE),
+    ...state,
   };
 }

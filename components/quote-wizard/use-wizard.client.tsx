@@ -2,23 +2,26 @@
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { openSteps, previousStep, reachableStep } from '#lib/quote/journey';
-import { deriveState, toRequestBody } from '#lib/quote/quote-state';
+import { deriveState, isBlank, toRequestBody } from '#lib/quote/quote-state';
 import type { Game, QuoteFlowCopy } from '#lib/site/lists';
 import { checkStep } from './check-step.ts';
+import { laterSteps } from './later-steps.ts';
 import { errorsNow } from './problem.ts';
 import { createQuoteFlow, UNOPENED } from './quote-flow.ts';
 import { QUESTION_ID } from './step-frame.tsx';
+import { useLatePart } from './use-late-part.client.tsx';
 
 const TITLE_PAUSE = 800;
 
 /** The wizard as it is drawn: answers, the step on show, what is wrong with it, and the ways to move. */
 export function useWizard(copy: QuoteFlowCopy, games: readonly Game[]) {
   const [flow] = useState(() => createQuoteFlow(games));
-  const { answers, problem, hasMoved, justSent, ...notes } = useSyncExternalStore(
-    flow.subscribe,
-    flow.read,
-    () => UNOPENED,
-  );
+  const kept = useSyncExternalStore(flow.subscribe, flow.read, () => UNOPENED);
+  const later = useLatePart(laterSteps, !isBlank(kept.answers));
+  const isLaterHere = later.part !== undefined;
+  // A step that comes back with the page is shown once it is here; until then the page stays as it was served.
+  const isOnWay = kept.answers.currentStep > 1 && !isLaterHere && !later.isMissing && !kept.hasMoved;
+  const { answers, problem, hasMoved, justSent, ...notes } = isOnWay ? UNOPENED : kept;
 
   const body = toRequestBody(answers);
   const step = reachableStep(answers.currentStep, body);
@@ -49,7 +52,7 @@ export function useWizard(copy: QuoteFlowCopy, games: readonly Game[]) {
     if (hasMoved && !isProblemShown) focusQuestion();
     // Only a change of step moves the focus, not the fixing of an error.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [step.id]);
+  }, [step.id, isLaterHere]);
 
   const { dispatch, go, advance, goBack, change, startOver, finish } = flow;
   return {
@@ -58,6 +61,8 @@ export function useWizard(copy: QuoteFlowCopy, games: readonly Game[]) {
     /** The reference of what this tab has just sent; null while there is something to ask. */
     justSent,
     answers,
+    /** The code of all steps but the first. */
+    later,
     /** The specified state, with everything that follows from the answers. */
     state: deriveState(answers),
     step,

@@ -1,26 +1,49 @@
 'use client';
 
-import * as Radix from '@radix-ui/react-tooltip';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import type { TooltipBox } from './tooltip-box.client.tsx';
+import { OWN_DELAY } from './tooltip-delays.ts';
 import styles from './tooltip.module.css';
 
-/** Delays of specification section 9, in milliseconds: the provider's, and the theme's own. */
-const PROVIDER_DELAYS = { delayDuration: 700, skipDelayDuration: 300 };
-const OWN_DELAY = 200;
-
-/** A short explanation beside a control: opens on hover and focus, Escape hides it. `children` is one button or link. */
+/**
+ * A short explanation beside a control: opens on hover and focus, Escape hides it. `children` is one button or link. Few
+ * people ask for it, so its code comes when a pointer or the focus reaches the control; without it the control stays.
+ */
 export function Tooltip({ content, children }: { content: ReactNode; children: ReactNode }) {
+  const [Box, setBox] = useState<typeof TooltipBox>();
+  const place = useRef<HTMLSpanElement>(null);
+  const isNear = useRef(false);
+  const hasFocus = useRef(false);
+
+  async function approach(delay: number) {
+    if (Box || isNear.current) return;
+    isNear.current = true;
+    const wait = new Promise((resolve) => setTimeout(resolve, delay));
+    const [code] = await Promise.all([import('./tooltip-box.client.tsx').catch(() => undefined), wait]);
+    if (!code || !isNear.current) return;
+    hasFocus.current = place.current?.contains(document.activeElement) ?? false;
+    setBox(() => code.TooltipBox);
+  }
+
+  function leave() {
+    isNear.current = false;
+  }
+
+  // The control is drawn anew inside the box, and keeps the focus.
+  useLayoutEffect(() => {
+    if (Box && hasFocus.current) place.current?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [Box]);
+
   return (
-    <Radix.Provider {...PROVIDER_DELAYS}>
-      <Radix.Root delayDuration={OWN_DELAY}>
-        <Radix.Trigger asChild>{children}</Radix.Trigger>
-        <Radix.Portal>
-          <Radix.Content className={styles.content} sideOffset={8} collisionPadding={12}>
-            {content}
-            <Radix.Arrow className={styles.arrow} width={16} height={8} />
-          </Radix.Content>
-        </Radix.Portal>
-      </Radix.Root>
-    </Radix.Provider>
+    <span
+      className={styles.place}
+      ref={place}
+      onPointerMove={({ pointerType }) => pointerType !== 'touch' && approach(OWN_DELAY)}
+      onPointerLeave={leave}
+      onFocus={() => approach(0)}
+      onBlur={leave}
+    >
+      {Box ? <Box content={content}>{children}</Box> : children}
+    </span>
   );
 }

@@ -1,9 +1,11 @@
+import { basename } from 'node:path';
 import { readPosts } from '#lib/blog/read';
 import { readCaseStudies } from '#lib/case-studies/read';
 import type { Problem } from '#lib/content/problem';
 import { readYamlFile, type Entry } from '#lib/content/read';
 import type { Path } from '#lib/content/source';
 import { LIST_SCHEMAS, getFaqs, getGames, getHosts, readPages } from '#lib/site/read';
+import { isPlainSection } from '#lib/site/plain-section';
 import type { Section } from '#lib/site/sections';
 import { missingPictures } from './missing-pictures.ts';
 
@@ -13,7 +15,7 @@ export function allContentProblems(): Problem[] {
   const problems = [...lists, ...readPages().problems, ...readCaseStudies().problems, ...readPosts().problems];
   return problems.length > 0
     ? problems
-    : [...danglingReferences(), ...readCaseStudies().entries.flatMap(missingPictures)];
+    : [...danglingReferences(), ...sectionsWithScripts(), ...readCaseStudies().entries.flatMap(missingPictures)];
 }
 
 /** A name in one file that should exist in another. */
@@ -74,4 +76,20 @@ function referencesOf(section: Section, index: number): Reference[] {
     default:
       return [];
   }
+}
+
+/** Pages that draw their sections by PlainSections, because their own script comes first. */
+const PAGES_OF_PLAIN_SECTIONS = ['get-a-quote.md', 'confirmation.md'];
+
+function sectionsWithScripts(): Problem[] {
+  return readPages()
+    .entries.filter(({ file }) => PAGES_OF_PLAIN_SECTIONS.includes(basename(file)))
+    .flatMap(({ file, data: { sections = [] }, locate }) =>
+      sections.flatMap((section, index) => {
+        const path = ['sections', index, 'kind'];
+        const what = `A section of kind "${section.kind}" brings a script, and this page has its own to load first.`;
+        const fix = 'Put the section on another page, and link to it from here.';
+        return isPlainSection(section) ? [] : [{ file, ...locate(path), field: path.join('.'), what, fix }];
+      }),
+    );
 }

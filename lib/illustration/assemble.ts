@@ -1,4 +1,5 @@
-import { isSymbol, symbolMarkup } from './symbols/symbol-table.ts';
+import { assembleWith } from './assemble-with.ts';
+import { SYMBOLS } from './symbols/symbol-table.ts';
 
 /** A picture without colors: inner SVG with class names, and the window to see it through. */
 export type Scene = { viewBox: string; markup: string };
@@ -10,9 +11,6 @@ export type Drawing = { viewBox: string; drawing: string };
  * Adds the symbols that a drawing uses and prefixes every id with the name of the scene,
  * so that several scenes can stand inline on one page.
  */
-export function assemble(name: string, { viewBox, drawing }: Drawing): Scene {
-  const used = new Set([...drawing.matchAll(/href="#([\w-]+)"/g)].map((match) => match[1] ?? ''));
-  const symbols = [...used].filter(isSymbol).map((id) => `<g id="${id}" class="piece">${symbolMarkup(id)}</g>`);
-  const markup = (symbols.length > 0 ? `<defs>${symbols.join('')}</defs>` : '') + drawing;
-  return { viewBox, markup: markup.replace(/(\bid="|href="#|url\(#)/g, `$1${name}-`) };
+export function assemble(name: string, drawing: Drawing): Scene {
+  return assembleWith(SYMBOLS, name, drawing);
 }

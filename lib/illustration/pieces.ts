@@ -27,12 +27,16 @@ function transform(x: number, y: number, scale = 1, turn = 0): string {
   return `translate(${num(x)} ${num(y)})${turned}${size === 1 ? '' : ` scale(${size})`}`;
 }
 
+/** What a pawn at a point of the screen is made of: the names of its symbols, and what goes for all of them. */
+export function pawnParts(x: number, y: number, { ink = 'a', hat, band, scale = 1 }: PawnLook = {}) {
+  const symbols = ['pawn', ...(band ? [`band-${band}`] : []), ...(hat ? [`hat-${hat}`] : [])];
+  return { ink: `c${ink}`, transform: transform(x, y, scale), symbols };
+}
+
 /** A pawn at a point of the screen. */
 export function pawnAt(x: number, y: number, look: PawnLook = {}): string {
-  const { ink = 'a', hat, band, scale = 1 } = look;
-  const parts = ['pawn', band && `band-${band}`, hat && `hat-${hat}`].filter(Boolean);
-  const uses = parts.map((part) => `<use href="#${part}"/>`).join('');
-  return `<g class="c${ink}" transform="${transform(x, y, scale)}">${uses}</g>`;
+  const { ink, transform: place, symbols } = pawnParts(x, y, look);
+  return `<g class="${ink}" transform="${place}">${symbols.map((part) => `<use href="#${part}"/>`).join('')}</g>`;
 }
 
 /** A pawn on the board. */

@@ -17,7 +17,8 @@ export async function watchInteractions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watched: Watched = { times: [] };
     Object.assign(window, { watched });
-    const note = (list: PerformanceObserverEntryList) => watched.times.push(...list.getEntries().map((e) => e.duration));
+    const note = (list: PerformanceObserverEntryList) =>
+      watched.times.push(...list.getEntries().map((e) => e.duration));
     // TypeScript does not know the threshold of Event Timing yet.
     const everyEvent = { type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit;
     new PerformanceObserver(note).observe(everyEvent);

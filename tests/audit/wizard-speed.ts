@@ -10,7 +10,11 @@ import { watchScripts } from './script-weights.ts';
 import { walkWizard } from './wizard-walk.ts';
 
 const { values } = parseArgs({
-  options: { folder: { type: 'string' }, walks: { type: 'string', default: '3' }, slowdown: { type: 'string', default: '4' } },
+  options: {
+    folder: { type: 'string' },
+    walks: { type: 'string', default: '3' },
+    slowdown: { type: 'string', default: '4' },
+  },
 });
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
@@ -32,7 +36,8 @@ try {
   await browser.close();
   site.stop();
 }
-const at = (sorted: number[], part: number) => sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0;
+const at = (sorted: number[], part: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0;
 console.table(
   [...times].map(([name, all]) => {
     const sorted = all.toSorted((a, b) => a - b);

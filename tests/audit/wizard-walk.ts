@@ -1,111 +1,120 @@
 import type { Locator, Page } from 'playwright';
 
-/** One interaction, under the name of its row in the table. */
-export type Interaction = { name: string; act: () => Promise<unknown> };
+/** Does one interaction and waits until the page is at rest; `name` says what it was. */
 type Run = (name: string, act: () => Promise<unknown>) => Promise<void>;
+
+/** How long a finger rests on the glass, in milliseconds. */
+const TOUCH = 80;
 
 const NOTE =
   'Two of us use wheelchairs; the lobby opens at nine, and there is coffee before the first clue. ' +
-  'We would like to end near the river, so that the losers can be thrown in.';
+  'We would like to end near the river, so that the losers can be thrown in. ';
 
-/** Goes through the whole wizard as a visitor does, handing every interaction to `run`. */
+/** Goes through the whole wizard as a visitor with a phone does, handing every interaction to `run`. */
 export async function walkWizard(page: Page, run: Run): Promise<void> {
-  const radio = (name: string | RegExp) => page.getByRole('radio', { name });
+  const session = await page.context().newCDPSession(page);
+  const radio = (name: RegExp) => page.getByRole('radio', { name }).locator('..');
   const button = (name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first();
-  const tapTile = (name: string | RegExp) => radio(name).locator('..').tap({ position: { x: 30, y: 60 } });
-  const question = page.getByRole('heading', { level: 1 });
-  const go = async (name: string, way: Locator, words: RegExp) => {
-    await way.scrollIntoViewIfNeeded();
-    await run(name, () => way.tap());
-    await question.filter({ hasText: words }).waitFor();
-  };
-  const type = async (name: string, field: Locator, text: string) => {
-    await field.focus();
-    for (const key of text) await run(name, () => page.keyboard.press(key, { delay: 20 }));
-  };
-  const erase = async (name: string, presses: number) => {
-    for (let press = 0; press < presses; press += 1) await run(name, () => page.keyboard.press('Backspace'));
-  };
+  const next = button('Continue');
+  const back = button(/^Back to/);
 
-  await run('Continue with an error', () => button('Continue').tap());
+  async function tap(name: string, target: Locator) {
+    // The middle of the screen is free of the bar at its lower edge.
+    await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const { x, y, width, height } = (await target.boundingBox())!;
+    const point = { x: x + width / 2, y: y + height / 2 };
+    await page.waitForTimeout(100);
+    await run(name, async () => {
+      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+      await page.waitForTimeout(TOUCH);
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    });
+  }
+
+  async function go(name: string, way: Locator, question: RegExp) {
+    await tap(name, way);
+    await page.getByRole('heading', { level: 1, name: question }).waitFor();
+  }
+
+  async function type(name: string, field: Locator, keys: string | string[]) {
+    await field.focus();
+    for (const key of keys) await run(name, () => page.keyboard.press(key, { delay: 20 }));
+  }
+
+  await tap('Continue with an error', next);
   for (const name of [/Escape room/, /Holiday/, /Onsite/, /Offsite/, /Homeschool/, /Virtual/, /Scavenger/])
-    await run('choose an event', () => tapTile(name));
-  await go('Continue: event to city', button('Continue'), /where/i);
+    await tap('choose an event', radio(name));
+  await go('Continue: event to city', next, /Where/);
 
   const city = page.getByRole('combobox', { name: 'City' });
-  await type('city: a key', city, 'South San Francisc');
-  await erase('city: a key', 18);
-  await type('city: a key', city, 'denver');
-  const option = page.getByRole('option', { name: 'Denver, CO, USA' });
-  await option.waitFor();
-  await run('choose a city', () => option.tap());
-  await go('Continue: city to people', button('Continue'), /players/i);
+  await type('city: a key', city, [...'South San Francisc', ...Array<string>(18).fill('Backspace'), ...'denver']);
+  const denver = page.getByRole('option', { name: 'Denver, CO, USA' });
+  await denver.waitFor();
+  await tap('choose a city', denver);
+  await go('Continue: city to people', next, /players/);
 
   const people = page.getByRole('textbox', { name: 'Number of players' });
-  for (const text of ['45', '380', '600', '5000']) {
-    await type('number of players: a key', people, text);
-    await erase('number of players: a key', text.length);
-  }
-  await type('number of players: a key', people, '595');
-  for (let press = 0; press < 6; press += 1) await run('ten more, ten fewer', () => button(/ten (more|fewer)/).tap());
+  for (const digits of ['45', '380', '600', '5000'])
+    await type('players: a key', people, [...digits, ...Array<string>(digits.length).fill('Backspace')]);
+  await type('players: a key', people, '595');
+  for (const way of [/ten more/, /ten more/, /ten fewer/, /ten fewer/])
+    await tap('players: ten more or fewer', button(way));
   const slider = page.getByRole('slider');
-  await slider.focus();
-  for (const key of ['End', 'Home', 'PageUp', 'PageUp', 'ArrowRight', 'ArrowLeft', 'PageDown', 'End', 'ArrowLeft'])
-    await run('slider: a key', () => page.keyboard.press(key));
+  await type('players: a key on the slider', slider, [
+    'End',
+    'Home',
+    'PageUp',
+    'PageUp',
+    'ArrowRight',
+    'End',
+    'PageDown',
+  ]);
   await drag(page, slider, run);
-  const budget = page.getByText('I have a budget instead');
-  await budget.scrollIntoViewIfNeeded();
-  await run('open the budget', () => budget.tap());
+  await tap('budget: open', page.getByText('I have a budget instead'));
   await type('budget: a key', page.getByLabel('Your budget in dollars'), '$16,500');
-  await run('play with a budget', () => button(/^Play with/).tap());
+  await tap('budget: take its number', button(/^Play with/));
   await people.fill('45');
-  await go('Continue: people to game', button('Continue'), /game/i);
+  await go('Continue: people to game', next, /game/);
 
   const games = await page.getByRole('radio').all();
-  for (const one of [...games.slice(1), games[0]!]) {
-    await one.scrollIntoViewIfNeeded();
-    await run('choose a game', () => one.locator('..').tap());
-  }
-  await go('Continue: game to dates', button('Continue'), /when/i);
+  for (const game of [...games.slice(1), games[0]!]) await tap('choose a game', game.locator('..'));
+  await go('Continue: game to dates', next, /When/);
 
-  await page.locator('input[type=date]').first().focus();
-  for (const key of '12102031') await run('date: a key', () => page.keyboard.press(key));
+  await type('date: a key', page.locator('input[type=date]').first(), '12102031');
   const note = page.getByLabel('Anything we should know');
   await note.fill(NOTE.repeat(8));
-  await type('description: a key', note, ' And a dog.');
-  await go('Continue: dates to you', button('Continue'), /who/i);
+  await type('description: a key', note, 'And a dog.');
+  await go('Continue: dates to you', next, /Who/);
 
-  await run('Continue with an error', () => button('Continue').tap());
+  await tap('Continue with an error', next);
   await type('first name: a key', page.getByLabel('First name'), 'Imani');
   await type('last name: a key', page.getByLabel('Last name'), 'Okafor');
   await type('email: a key', page.getByLabel('Email'), 'imani@example.com');
   await type('phone: a key', page.getByLabel(/Phone/), '+1 415 555 0142');
-  await go('Continue: you to check', button('Continue'), /check/i);
+  await go('Continue: you to check', next, /Check/);
 
-  await go('Change: check to people', button(/Change players/), /players/i);
-  await go('Continue: people to check', button('Continue'), /check/i);
-  await go('Back: check to you', button(/^Back to/), /who/i);
-  await go('Back: you to dates', button(/^Back to/), /when/i);
-  await go('Back: dates to game', button(/^Back to/), /game/i);
-  await go('Back: game to people', button(/^Back to/), /players/i);
-  await go('Back: people to city', button(/^Back to/), /where/i);
-  await go('Back: city to event', button(/^Back to/), /playing|event/i);
+  await go('Change: check to people', button(/Change players/), /players/);
+  await go('Continue: people to check', next, /Check/);
+  await go('Back: check to you', back, /Who/);
+  await go('Back: you to dates', back, /When/);
+  await go('Back: dates to game', back, /game/);
+  await go('Back: game to people', back, /players/);
+  await go('Back: people to city', back, /Where/);
+  await go('Back: city to event', back, /playing/);
+  const track = page.getByRole('list', { name: 'Progress' });
   for (const name of ['Send', 'Event', 'You', 'City', 'When', 'People'])
-    await run('the progress track', () => page.getByRole('list', { name: 'Progress' }).getByRole('button', { name }).tap());
-  const virtual = button('Switch to virtual');
-  await virtual.scrollIntoViewIfNeeded();
-  await run('switch to virtual and back', () => virtual.tap());
-  await run('switch to virtual and back', () => button(/^Back to scavenger/).tap());
+    await tap('the progress track', track.getByRole('button', { name }));
+  await tap('switch to virtual', button('Switch to virtual'));
+  await tap('switch back', button(/^Back to scavenger/));
 }
 
-/** Pulls the knob over its whole way and back. */
+/** Pulls the knob over its whole way. */
 async function drag(page: Page, slider: Locator, run: Run): Promise<void> {
-  await slider.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await slider.boundingBox())!;
-  const at = (part: number) => [x + 20 + part * (width - 40), y + height / 2] as const;
-  await page.mouse.move(...at(0.5));
+  const move = (part: number) => page.mouse.move(x + 20 + part * (width - 40), y + height / 2);
+  await move(0.5);
   await page.mouse.down();
   for (const part of [0.4, 0.2, 0, 0.1, 0.3, 0.5, 0.7, 0.9, 1, 0.8, 0.62, 0.63])
-    await run('slider: a drag', () => page.mouse.move(...at(part)));
+    await run('players: a pull at the slider', () => move(part));
   await page.mouse.up();
 }

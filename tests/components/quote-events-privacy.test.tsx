@@ -2,11 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { StrictMode } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { QuoteConfirmation } from '#components/quote-wizard/quote-confirmation.client';
 import { QuoteWizard } from '#components/quote-wizard/quote-wizard.client';
 import { EVENTS } from '#lib/analytics/events';
 import { getApprovalPack, getGames, getPolicies, getQuoteFlow, getSite } from '#lib/site/read';
+import { laterSteps } from '../../components/quote-wizard/later-steps.ts';
 
 vi.mock('server-only', () => ({}));
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }));
@@ -153,3 +154,5 @@ it('reports nothing that a visitor typed, wherever the visitor goes', { timeout:
     expect.arrayContaining(['quote_start', 'quote_error', 'quote_submit_failed', 'quote_price_shown', 'generate_lead']),
   );
 });
+// As on a page that has been open for a moment.
+beforeAll(() => laterSteps.fetch());

@@ -3,9 +3,10 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { QuoteWizard } from '#components/quote-wizard/quote-wizard.client';
 import { getGames, getQuoteFlow } from '#lib/site/read';
+import { laterSteps } from '../../components/quote-wizard/later-steps.ts';
 
 vi.mock('server-only', () => ({}));
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }));
@@ -70,6 +71,9 @@ function writeContact(email = 'imani@example.com') {
   write('Last name', 'Okafor');
   write('Email', email);
 }
+
+// As on a page that has been open for a moment.
+beforeAll(() => laterSteps.fetch());
 
 beforeEach(() => {
   delete window.dataLayer;

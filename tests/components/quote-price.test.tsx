@@ -2,12 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { QuoteWizard } from '#components/quote-wizard/quote-wizard.client';
 import { priceOf } from '#lib/quote/price';
 import type { Game } from '#lib/site/lists';
 import { getGames, getQuoteFlow } from '#lib/site/read';
 import { budgetAnswer } from '../../components/quote-wizard/budget-words.ts';
+import { laterSteps } from '../../components/quote-wizard/later-steps.ts';
 
 vi.mock('server-only', () => ({}));
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }));
@@ -16,6 +17,9 @@ const DENVER = { label: 'Denver, CO, USA', latitude: 39.74, longitude: -104.98, 
 const HOME = { label: 'San Francisco, CA, USA', latitude: 37.77, longitude: -122.42, isSame: true };
 const IN_DENVER = 'city=Denver%2C+CO%2C+USA';
 const GAMES: Game[] = getGames();
+
+// As on a page that has been open for a moment.
+beforeAll(() => laterSteps.fetch());
 
 beforeEach(() => {
   vi.stubGlobal(

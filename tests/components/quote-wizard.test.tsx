@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { QuoteWizard } from '#components/quote-wizard/quote-wizard.client';
 import type { Game, QuoteFlowCopy } from '#lib/site/lists';
+import { laterSteps } from '../../components/quote-wizard/later-steps.ts';
 
 const push = vi.hoisted(() => vi.fn());
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
@@ -80,6 +81,9 @@ async function fillContact(user: ReturnType<typeof userEvent.setup>) {
   await user.type(screen.getByLabelText('Email'), 'dana@example.com');
   await press(user, 'Continue');
 }
+
+// As on a page that has been open for a moment.
+beforeAll(() => laterSteps.fetch());
 
 beforeEach(() => {
   push.mockClear();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test, type Page } from './test.ts';
+import { untilHydrated } from './watch-page.ts';
 
 const PRICED = '/get-a-quote?type=onsite&city=Denver%2C+CO%2C+USA&people=45';
 
@@ -154,8 +155,8 @@ test('every step works offline, and the request goes out by itself once the netw
 }) => {
   const email = newEmail('offline');
   await page.goto('/get-a-quote');
-  await expect(page.getByRole('radio').first()).toBeEnabled();
-  await page.waitForLoadState('networkidle');
+  await page.mouse.move(200, 200);
+  await expect(page.locator('[data-wizard="whole"]')).toBeVisible();
   await context.setOffline(true);
   const line = page.getByText('You are offline. You can go on: your answers stay on this device.');
   await expect(line).toBeVisible();
@@ -181,6 +182,25 @@ test('every step works offline, and the request goes out by itself once the netw
   expect(storedFor(email)).toHaveLength(0);
   await context.setOffline(false);
   await expectConfirmed(page, email);
+});
+
+test('a step whose files do not come says so, and comes with the next try', async ({ page }) => {
+  let isDown = false;
+  await page.route('**/_next/static/chunks/**', (route) => (isDown ? route.abort() : route.continue()));
+  await page.goto('/get-a-quote');
+  await untilHydrated(page);
+  isDown = true;
+  await page.getByRole('radio', { name: /Onsite/ }).check();
+  await next(page);
+  await expect(question(page)).toHaveText('Where?');
+  await expect(page.getByRole('alert').filter({ hasText: 'This question did not load' })).toBeVisible();
+  isDown = false;
+  await button(page, 'Try again').click();
+  await page.getByRole('combobox').fill('Denver');
+  await next(page);
+  await expect(players(page)).toBeVisible();
+  await button(page, /^Event/).click();
+  await expect(page.getByRole('radio', { name: /Onsite/ })).toBeChecked();
 });
 
 for (const step of ['type', 'city', 'people', 'game', 'plan', 'you', 'send']) {

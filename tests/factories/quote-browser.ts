@@ -117,13 +117,15 @@ export class BrowserTab {
           return new URL(tab().href).search;
         },
       },
-      history: {
-        get state() {
-          return tab().state;
+      // As in a browser, the methods belong to all histories and the state to this one.
+      history: Object.create(
+        {
+          pushState: (state: unknown, _title: string, url: URL) => this.add({ href: at(url), state, page }),
+          replaceState: (state: unknown, _title: string, url: URL) =>
+            void Object.assign(tab(), { href: at(url), state }),
         },
-        pushState: (state: unknown, _title: string, url: URL) => this.add({ href: at(url), state, page }),
-        replaceState: (state: unknown, _title: string, url: URL) => void Object.assign(tab(), { href: at(url), state }),
-      },
+        { state: { get: () => tab().state } },
+      ),
       addEventListener(name: string, listener: Listener) {
         page.listeners.set(name, (page.listeners.get(name) ?? new Set()).add(listener));
       },

@@ -2,7 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { QuoteWizard } from '#components/quote-wizard/quote-wizard.client';
 import type { QuoteFlowCopy } from '#lib/site/lists';
+import { laterSteps } from '../../components/quote-wizard/later-steps.ts';
 import { GAMES, type StepName } from './quote-visit.ts';
+
+// As on a page that has been open for a moment.
+await laterSteps.fetch();
 
 const askFor = (step: StepName) => ({ question: `Question: ${step}`, help: 'In a few words.' });
 

@@ -1,7 +1,7 @@
 import { PageFrame } from '#components/layout/page-frame';
 import { PlainRegion } from '#components/plain-quote/plain-region';
 import { QuoteConfirmation } from '#components/quote-wizard/quote-confirmation.client';
-import { Sections } from '#components/sections/sections';
+import { PlainSections } from '#components/sections/plain-sections';
 import { NEEDS_SCRIPTS, STARTS_AT_LOAD } from '#lib/page-cache/marks';
 import { renderNothingSent } from '#lib/plain-quote/render-sent';
 import { pageMetadata } from '#lib/seo/metadata';
@@ -34,7 +34,7 @@ export default function ConfirmationPage() {
         </div>
       </div>
       <div data-no-print>
-        <Sections sections={sections} from="confirmation" />
+        <PlainSections sections={sections} from="confirmation" />
       </div>
     </PageFrame>
   );

@@ -1,7 +1,8 @@
+import { BOWLER } from './bowler.ts';
+
 /** Hats and hair, drawn on the head of a pawn at the origin. Tints instead of paper keep them visible on paper grounds. */
 export const HATS = {
-  'hat-bowler':
-    '<path class="k" d="M-25-93q25-7 50 0l-3 4.5q-22-6-44 0zM-16-93.5c0-25 32-25 32 0q-16-4-32 0z"/><path class="p" d="M-16.2-97q16-4 32.4 0v-4q-16-4-32 0z"/>',
+  ...BOWLER,
   'hat-cone':
     '<path class="f1" d="M-12-98 2-136 14-98q-13-5-26 0z"/><path class="b" d="M-9-106l18-7 2.5 7-20 8zM-4.5-119l9-4 2.5 6-12 5z"/><path class="k" d="M2-136 14-98l-8-2z"/><circle class="b" cx="2" cy="-137" r="4.5"/>',
   'hat-beret':

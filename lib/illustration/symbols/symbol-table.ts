@@ -4,7 +4,8 @@ import { PAWN_BODY } from './pawn-body.ts';
 import { PROPS } from './props.ts';
 import { TREES } from './trees.ts';
 
-const SYMBOLS = { ...TREES, ...PAWN_BODY, ...BANDS, ...HATS, ...PROPS };
+/** Everything that a drawing may use by name. */
+export const SYMBOLS = { ...TREES, ...PAWN_BODY, ...BANDS, ...HATS, ...PROPS };
 
 export type SymbolName = keyof typeof SYMBOLS;
 

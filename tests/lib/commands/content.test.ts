@@ -33,6 +33,13 @@ describe('npm run content', () => {
       /cases\.0\n.*"nobody" among the studies/,
     ],
     [
+      'a section with a script on a page that has its own',
+      'pages/get-a-quote.md',
+      /^sections:$/m,
+      'sections:\n  - { kind: film, title: Parade, src: /video/parade.mp4, caption: A parade }',
+      /sections\.0\.kind\n.*"film" brings a script/,
+    ],
+    [
       'a post by a stranger',
       'blog/rain-plan.md',
       /^author: .*$/m,

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { newKey } from '#lib/quote/new-key';
+import { SendError, sendQuote } from '#lib/quote/send-quote';
 import type { Hints } from '#lib/quote/sending-hints';
-import { newKey, SendError, sendQuote } from '#lib/quote/send-quote';
 
 const RECEIPT = { reference: 'RR-7KQ2-M9TX', price: { baseFee: 3000, participants: 2475, total: 5475 } };
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

@@ -1,0 +1,31 @@
+'use client';
+
+import { useEffect, useSyncExternalStore } from 'react';
+import type { LatePart, LateState } from './late-part.ts';
+
+/** What a person does first on a page. */
+const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
+/** How long a page waits for it, in milliseconds. Whoever reads for so long may lose the network before going on. */
+const PATIENCE = 3000;
+
+/**
+ * A part that comes with the first sign of a person or after a while, so that it is here before somebody gets to it, or at
+ * once when it is needed. A missing one is asked for again as soon as the network is back.
+ */
+export function useLatePart<Part>(late: LatePart<Part>, isNeeded: boolean): LateState<Part> {
+  const state = useSyncExternalStore(late.subscribe, late.read, late.readNone);
+
+  useEffect(() => {
+    const fetch = () => void late.fetch();
+    const events = isNeeded ? ['online'] : ['online', ...SIGNS];
+    const timer = isNeeded ? undefined : setTimeout(fetch, PATIENCE);
+    if (isNeeded) fetch();
+    events.forEach((event) => addEventListener(event, fetch, { passive: true }));
+    return () => {
+      clearTimeout(timer);
+      events.forEach((event) => removeEventListener(event, fetch));
+    };
+  }, [late, isNeeded]);
+
+  return state;
+}
