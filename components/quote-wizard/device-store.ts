@@ -16,6 +16,7 @@ const PASSED = 'quote-passed';
 const KEYS = 'quote-keys';
 const SENT = 'quote-sent';
 const JUST_SENT = 'quote-just-sent';
+const BEGUN = 'quote-begun';
 
 /** Storage may be full, forbidden or absent. */
 function attempt<Result>(action: () => Result): Result | undefined {
@@ -75,6 +76,7 @@ function readDraft(shelf: typeof tab, key: string, now: Date): QuoteAnswers | un
  */
 export function saveAnswers(answers: QuoteAnswers, before: QuoteAnswers, now: Date): void {
   if (isBlank(answers)) return;
+  if (tab.read(BEGUN) === null) tab.write(BEGUN, String(performance.timeOrigin));
   tab.write(TAB, packDraft(answers, now));
   if (gist(answers) !== gist(before) || areShared(answers, now)) {
     device.write(SHARED, packDraft(withoutContact(answers), now));
@@ -87,6 +89,12 @@ export function forgetAnswers(answers: QuoteAnswers, now: Date): void {
   tab.write(PASSED, device.read(SHARED) ?? '');
   tab.remove(TAB);
   tab.remove(KEYS);
+  tab.remove(BEGUN);
+}
+
+/** When the page was opened on which this tab began these answers, in milliseconds since 1970. */
+export function begunAt(): number {
+  return Number(tab.read(BEGUN) ?? performance.timeOrigin);
 }
 
 function areShared(answers: QuoteAnswers, now: Date): boolean {

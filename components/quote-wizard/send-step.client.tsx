@@ -6,6 +6,7 @@ import type { StepId } from '#lib/quote/journey';
 import { knownPrice } from '#lib/quote/quote-state';
 import { nameOfGame } from '#lib/site/game-fit';
 import { QUERY_DEFAULTS } from '../ui/query-defaults.ts';
+import { TrapField } from '../ui/trap-field.tsx';
 import { AnswerList } from './answer-list.client.tsx';
 import { PriceWorking } from './price-working.tsx';
 import notice from './notice.module.css';
@@ -53,6 +54,7 @@ export function SendStep({
       <AnswerList lines={summaryLines(answers, nameOfGame(answers.game, games))} onChange={onChange} />
       {price && <PriceWorking price={price} people={answers.participantSize} place={answers} />}
       <p className={styles.promise}>{copy.promise}</p>
+      <TrapField />
       <p className={styles.progress} role="status">
         {retries > 0 && `No answer yet. Trying again, attempt ${retries + 1} of ${QUERY_DEFAULTS.retry + 1}.`}
       </p>

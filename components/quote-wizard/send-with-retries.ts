@@ -1,8 +1,9 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { sendQuote, type SendError } from '#lib/quote/send-quote';
+import { elapsedHint, TRAP_FIELD, type Hints } from '#lib/quote/sending-hints';
 import type { Receipt } from '#lib/quote/sent-quote';
 import { SENDING_DEFAULTS } from '../ui/query-defaults.ts';
-import { keyOf } from './device-store.ts';
+import { begunAt, keyOf } from './device-store.ts';
 import { isOnline } from './use-online.client.tsx';
 
 /**
@@ -11,7 +12,7 @@ import { isOnline } from './use-online.client.tsx';
  */
 export async function sendWithRetries(body: string, onRetry: (retries: number) => void): Promise<Receipt> {
   const sending = new MutationObserver<Receipt, SendError>(new QueryClient(), {
-    mutationFn: () => sendQuote({ body, key: keyOf(body) }),
+    mutationFn: () => sendQuote({ body, key: keyOf(body), hints: hintsNow() }),
     ...SENDING_DEFAULTS,
     // Nothing gets through while the device is offline; the step waits for the network then.
     retry: (count, error) => isOnline() && SENDING_DEFAULTS.retry(count, error),
@@ -22,4 +23,9 @@ export async function sendWithRetries(body: string, onRetry: (retries: number) =
   } finally {
     stop();
   }
+}
+
+function hintsNow(): Hints {
+  const trap = document.querySelector<HTMLInputElement>(`input[name="${TRAP_FIELD}"]`)?.value;
+  return { ...elapsedHint(begunAt(), Date.now()), ...(trap && { [TRAP_FIELD]: trap }) };
 }

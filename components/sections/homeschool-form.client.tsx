@@ -7,8 +7,10 @@ import { answersOfForm } from '#lib/quote/form-answers';
 import { newKey } from '#lib/quote/new-key';
 import { errorsIn, LIMITS, type FieldErrors, type QuoteField } from '#lib/quote/request-schema';
 import { sendQuote, type SendError } from '#lib/quote/send-quote';
+import { elapsedHint } from '#lib/quote/sending-hints';
 import type { Receipt } from '#lib/quote/sent-quote';
 import { SENDING_DEFAULTS } from '../ui/query-defaults.ts';
+import { TrapField } from '../ui/trap-field.tsx';
 import styles from './homeschool-form.module.css';
 
 type FamilyField = {
@@ -43,7 +45,7 @@ export function HomeschoolForm({ phone }: { phone: string }) {
   const isBusy = useRef(false);
   const sending = useMutation<Receipt, SendError, { body: string; key: string }>({
     ...SENDING_DEFAULTS,
-    mutationFn: sendQuote,
+    mutationFn: (request) => sendQuote({ ...request, hints: elapsedHint(performance.timeOrigin, Date.now()) }),
     onError: (error) => {
       if (error.status === 409) latest.current = { body: '', key: '' };
       showErrors(error.errors);
@@ -115,6 +117,7 @@ export function HomeschoolForm({ phone }: { phone: string }) {
         />
         <FieldError name="description" errors={errors} />
       </p>
+      <TrapField />
       <p className={styles.field} data-wide>
         <button type="submit" className="button" aria-disabled={sending.isPending || undefined}>
           <i aria-hidden="true" />

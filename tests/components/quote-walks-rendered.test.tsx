@@ -2,6 +2,7 @@ import { act, fireEvent, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { EMPTY_ANSWERS, toRequestBody, type QuoteAnswers } from '#lib/quote/quote-state';
+import { withoutHints } from '#lib/quote/sending-hints';
 import type { StepName } from '../factories/quote-visit.ts';
 import { SEED, walks, type Outcome } from '../factories/quote-walk.ts';
 import { loadWizard, openWizard } from '../factories/render-wizard.tsx';
@@ -29,7 +30,7 @@ beforeEach(() => {
     if (url.startsWith('/api/cities')) return Response.json({ cities: [] });
     const key = new Headers(init.headers).get('Idempotency-Key') ?? '';
     const { server, outcome } = network;
-    if (!server.take(key, String(init.body), outcome)) throw new TypeError('Failed to fetch');
+    if (!server.take(key, answersIn(init.body), outcome)) throw new TypeError('Failed to fetch');
     return Response.json({ reference: 'RR-7KQ2-M9TX', price: { baseFee: 0, participants: 0, total: 0 } });
   });
 });
@@ -39,6 +40,11 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
+
+/** What was sent, as JSON, without the hints that differ from one attempt to the next. */
+function answersIn(body: unknown): string {
+  return JSON.stringify(withoutHints(JSON.parse(String(body)) as Record<string, unknown>));
+}
 
 // By their text: asking a thousand times for roles and names takes most of the time.
 const query = (selector: string) => document.querySelector<HTMLInputElement>(selector);
