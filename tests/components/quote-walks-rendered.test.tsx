@@ -2,7 +2,7 @@ import { act, fireEvent, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { EMPTY_ANSWERS, toRequestBody, type QuoteAnswers } from '#lib/quote/quote-state';
-import { withoutHints } from '#lib/quote/sending-hints';
+import { TRAP_FIELD, withoutHints } from '#lib/quote/sending-hints';
 import type { StepName } from '../factories/quote-visit.ts';
 import { SEED, walks, type Outcome } from '../factories/quote-walk.ts';
 import { loadWizard, openWizard } from '../factories/render-wizard.tsx';
@@ -139,7 +139,8 @@ const HANDS: Omit<TabUnderTest, 'open' | 'enter'> = {
     const kept = JSON.parse(sessionStorage.getItem('quote-tab') ?? '{}');
     const answers: QuoteAnswers = { ...EMPTY_ANSWERS, ...kept.answers };
     const isSent = heading().startsWith('This request is sent') || buttonIn('form', /^Sending$/) !== undefined;
-    const fields = isSent ? [] : [...new FormData(document.querySelector('form')!)];
+    const typed = isSent ? [] : [...new FormData(document.querySelector('form')!)];
+    const fields = typed.filter(([name]) => name !== TRAP_FIELD);
     return {
       isSent,
       step: stepOnShow(),
