@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+
+/*
+ * Loaded ahead of a server (node --import): SQLite says that its disk is full when a store has as many pages as the file CAP_FILE
+ * says, read anew before every statement.
+ */
+const { prepare } = DatabaseSync.prototype;
+
+DatabaseSync.prototype.prepare = function (this: DatabaseSync, ...args) {
+  this.exec(`pragma max_page_count = ${Number(readFileSync(process.env.CAP_FILE ?? '', 'utf8'))}`);
+  return Reflect.apply(prepare, this, args);
+};

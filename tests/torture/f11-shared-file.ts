@@ -1,0 +1,58 @@
+import { auditStore } from './audit-store.ts';
+import { openLedger } from './ledger.ts';
+import { manyConnections, newPosting, type Answer } from './postings.ts';
+import { openSinks } from './sinks.ts';
+import { startServer } from './start-server.ts';
+import { tally } from './tally.ts';
+import type { TortureTest } from './torture-test.ts';
+import { untilDelivered } from './until-delivered.ts';
+
+/** So many quotes are on their way at once, each to both servers. */
+const AT_ONCE = 8;
+const DRAIN_MS = 10 * 60_000;
+
+export const test: TortureTest = {
+  id: 'F11',
+  title: 'Two servers share one store; 4,000 quotes (short: 200), each sent to both at the same time',
+  wanted: 'each stored once with one reference, each of its deliveries made once',
+  engines: ['sqlite', 'postgres'],
+  async run({ short, engine, random, say }) {
+    const place = await engine.newPlace();
+    const sinks = await openSinks();
+    const start = () => startServer(place.address, { env: sinks.env });
+    const servers = await Promise.all([start(), start()]);
+    const agent = manyConnections();
+    const ledger = openLedger();
+    const answers: Answer[] = [];
+    const wanted = short ? 200 : 4_000;
+    let sent = 0;
+    const sendOn = async () => {
+      while (sent++ < wanted) {
+        const posting = newPosting(random);
+        const both = await Promise.all(servers.map(({ origin }) => ledger.send(origin, posting, { agent })));
+        answers.push(...both);
+      }
+    };
+    try {
+      await Promise.all(Array.from({ length: AT_ONCE }, sendOn));
+      say(tally(answers));
+      await untilDelivered(place.address, DRAIN_MS);
+      const { quotes, ids, waiting, isWhole } = await auditStore(place.address, ledger.acknowledged);
+      const taken = [...sinks.taken];
+      const twice = taken.filter(([, count]) => count > 1).length;
+      const isOnce = quotes === wanted && ledger.acknowledged.size === wanted && ledger.changes() === 0;
+      const isDelivered = taken.length === ids.size && taken.every(([id]) => ids.has(id)) && twice + waiting === 0;
+      return {
+        figure:
+          `${tally(answers)}; ${quotes} stored for ${wanted} keys, ${ledger.changes()} with two references; ` +
+          `${taken.length} of ${ids.size} delivered, ${twice} twice`,
+        ok: isOnce && isWhole && isDelivered && answers.every(({ status }) => status === 201 || status === 200),
+      };
+    } finally {
+      agent.destroy();
+      for (const server of servers) await server.kill();
+      await sinks.close();
+      await place.remove();
+    }
+  },
+};

@@ -1,0 +1,115 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { auditStore } from './audit-store.ts';
+import { openLedger, sendUntilTaken } from './ledger.ts';
+import { newClient, newPosting, type Answer, type Posting } from './postings.ts';
+import { openRoundRobin } from './round-robin.ts';
+import { openSinks } from './sinks.ts';
+import { startServer, type Server } from './start-server.ts';
+import { tally } from './tally.ts';
+import type { TortureTest } from './torture-test.ts';
+import { untilDelivered } from './until-delivered.ts';
+
+const SERVERS = 3;
+const PER_HOUR = 7;
+const VISITORS = 8;
+const HOUR = 3_600_000;
+
+/** Deliveries of a killed server are free for the others after 30 s. */
+const DRAIN_MS = 5 * 60_000;
+
+export const test: TortureTest = {
+  id: 'M1',
+  title: 'Three servers on one PostgreSQL behind one proxy; one is killed 10 times (short: once) while 8 visitors send',
+  wanted: 'limits and keys hold across servers; a kill loses nothing: every key one row, every delivery made',
+  engines: ['postgres'],
+  async run({ short, engine, random, say }) {
+    const place = await engine.newPlace();
+    const sinks = await openSinks();
+    const env = {
+      ...sinks.env,
+      QUOTE_RATE_LIMITS: `${PER_HOUR}/h`,
+      // The proxy here, and the one that the clients' addresses seem to come from.
+      TRUSTED_PROXIES: '2',
+    };
+    const start = () => startServer(place.address, { env });
+    const servers: Server[] = await Promise.all(Array.from({ length: SERVERS }, start));
+    const proxy = await openRoundRobin(() => servers.map(({ origin }) => origin));
+    const ledger = openLedger();
+    const post = (posting: Posting) => ledger.send(proxy.origin, posting);
+
+    /** One client sends 30 quotes at once. */
+    async function limit() {
+      // A new hour counts from nothing.
+      if (HOUR - (Date.now() % HOUR) < 15_000) await pause(16_000);
+      const client = newClient(random);
+      const answers = await Promise.all(Array.from({ length: 30 }, () => post({ ...newPosting(random), client })));
+      const [letIn, refused] = [count(answers, 201), count(answers, 429)];
+      // A server with too much to do may say so (503); then fewer are let in, never more.
+      const holds = letIn === PER_HOUR || (letIn < PER_HOUR && letIn + refused < answers.length);
+      return { answers, holds: holds && areExpected(answers) };
+    }
+
+    /** One quote is sent 50 times at once. */
+    async function repeat() {
+      const posting = newPosting(random);
+      const answers = await Promise.all(Array.from({ length: 50 }, () => post(posting)));
+      const references = new Set(answers.flatMap(({ reference }) => reference ?? []));
+      return { answers, holds: references.size === 1 && count(answers, 201) <= 1 && areExpected(answers) };
+    }
+
+    /** Visitors send, and send again what was not answered well, while servers are killed and replaced. */
+    async function killWhileSending(kills: number): Promise<void> {
+      let isOver = false;
+      const visit = async () => {
+        while (!isOver) {
+          const posting = newPosting(random);
+          await sendUntilTaken(ledger, proxy.origin, posting);
+          await post(posting);
+        }
+      };
+      const visits = Array.from({ length: VISITORS }, visit);
+      for (let kill = 1; kill <= kills; kill++) {
+        await pause(1_000 + random() * 2_000);
+        const index = kill % SERVERS;
+        await servers[index]!.kill();
+        await pause(1_000);
+        servers[index] = await start();
+        say(`${kill} killed, ${ledger.acknowledged.size} acknowledged`);
+      }
+      isOver = true;
+      await Promise.all(visits);
+    }
+
+    try {
+      const limited = await limit();
+      const repeated = await repeat();
+      const kills = short ? 1 : 10;
+      await killWhileSending(kills);
+      await untilDelivered(place.address, DRAIN_MS);
+      const { quotes, ids, lost, waiting, isWhole } = await auditStore(place.address, ledger.acknowledged);
+      const missing = [...ids].filter((id) => !sinks.taken.has(id)).length;
+      const twice = [...sinks.taken.values()].filter((times) => times > 1).length;
+      return {
+        figure:
+          `limit ${PER_HOUR}: ${tally(limited.answers)}; one key: ${tally(repeated.answers)}; ${kills} kills: ${ledger.acknowledged.size} acknowledged, ${lost.length} lost, ` +
+          `${quotes} stored, ${missing} deliveries missing, ${twice} twice`,
+        ok:
+          limited.holds &&
+          repeated.holds &&
+          isWhole &&
+          quotes === ledger.acknowledged.size &&
+          ledger.changes() + waiting + missing === 0,
+      };
+    } finally {
+      await proxy.close();
+      for (const server of servers) await server.kill();
+      await sinks.close();
+      await place.remove();
+    }
+  },
+};
+
+const areExpected = (answers: readonly Answer[]) =>
+  answers.every(({ status }) => [200, 201, 429, 503].includes(status));
+
+const count = (answers: readonly Answer[], wanted: number) => answers.filter(({ status }) => status === wanted).length;

@@ -1,0 +1,41 @@
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+export const SECOND = 1_000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+export type MovedClock = {
+  /** For `startServer`: servers that are started with them have this clock. */
+  options: { flags: string[]; env: { CLOCK_FILE: string } };
+  /** Moves it by so many milliseconds, forward or back. It goes on from there. */
+  move: (ms: number) => void;
+  /** Its time, in milliseconds since 1970 UTC. */
+  now: () => number;
+  remove: () => void;
+};
+
+/** A clock for servers that runs with the real one until it is moved. What waits for a while waits as long as ever. */
+export function movedClock(): MovedClock {
+  const folder = mkdtempSync(join(tmpdir(), 'torture-clock-'));
+  const file = join(folder, 'clock');
+  let ahead = 0;
+  // At one stroke: a server that looks at half a file would see the clock jump.
+  const write = () => {
+    writeFileSync(`${file}.new`, String(ahead));
+    renameSync(`${file}.new`, file);
+  };
+  write();
+  return {
+    options: { flags: ['--import', pathToFileURL('tests/site/clock.ts').href], env: { CLOCK_FILE: file } },
+    move(ms) {
+      ahead += ms;
+      write();
+    },
+    now: () => Date.now() + ahead,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
