@@ -12,6 +12,8 @@ export async function register(): Promise<void> {
   if (process.env.NODE_ENV !== 'production') return;
   // Takes about a second, for which nobody's first letter should wait.
   await import('#lib/cities/places');
+  const { refuseTrace } = await import('#lib/page-cache/refuse-trace');
+  refuseTrace();
   if (process.env.PAGE_CACHE === 'off') return;
   const { readRevealInstants } = await import('#lib/content/reveal-instants');
   const { guardResponses } = await import('#lib/page-cache/response-guard');

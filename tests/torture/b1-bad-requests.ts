@@ -128,8 +128,8 @@ async function brokenHead([at, character, isAdded]: [number, string, boolean], i
   return {
     name: `generated head ${index}: ${JSON.stringify(bytes.slice(spot - 20, spot + 20))}`,
     pieces: [bytes, body],
-    statuses: [400, 403, 413, 415, 431],
-    // Half a request, for which the server waits.
+    // Half a request is waited for, and then refused as too slow.
+    statuses: [400, 403, 408, 413, 415, 431],
     maySayNothing: true,
   };
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../operations/clock.ts';
 import type { Logger } from '../operations/log.ts';
+import { within } from '../operations/within.ts';
 import type { Store } from '../store/database.ts';
 import { findByKey } from '../store/quotes.ts';
 import { accept, replay } from './accept.ts';
@@ -10,6 +11,12 @@ import { parseJson } from './parse-json.ts';
 import { readBody } from './read-body.ts';
 import { readSubmission, type Submission } from './read-submission.ts';
 import type { EndpointSettings } from './settings.ts';
+
+/**
+ * How long a request waits for the store at each of its two visits, in milliseconds. What is stored after that is found by
+ * its key when the request is sent again.
+ */
+const STORE_PATIENCE = 5_800;
 
 /** What the endpoint works with. */
 export type QuoteDesk<Form extends FormReading = FormReading> = {
@@ -101,7 +108,7 @@ function count({ request: { headers }, peer, now, desk }: Arrival, store: Store)
 
 async function orStoreIsDown<Result>({ log }: QuoteDesk, action: () => Promise<Result>): Promise<Result | Refusal> {
   try {
-    return await action();
+    return await within(STORE_PATIENCE, action());
   } catch (error) {
     log.error({ event: 'quote-not-stored', error });
     const words = 'We could not store your request. Please try again in a minute, or call us.';

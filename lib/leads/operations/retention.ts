@@ -1,6 +1,6 @@
 import { pruneCounters } from '../store/counters.ts';
 import type { Store } from '../store/database.ts';
-import { purgeQuotes } from '../store/quotes.ts';
+import { newestQuote, purgeQuotes } from '../store/quotes.ts';
 import { pruneSecrets } from '../store/secrets.ts';
 import { believableClock } from './believable-clock.ts';
 import type { Clock } from './clock.ts';
@@ -37,9 +37,10 @@ type Retention = { store: Store; clock: Clock; log: Logger; days?: number };
 export function startRetention({ store, clock, log, days = readRetentionDays(process.env) }: Retention): {
   stop: () => void;
 } {
-  const isBelievable = believableClock(clock);
+  let isBelievable: (() => boolean) | undefined;
   const purge = async () => {
-    // A clock that leaps ahead would make every quote old at once.
+    isBelievable ??= believableClock(clock, await newestQuote(store));
+    // A clock that leaps ahead, or a server that starts with such a clock, would make every quote old at once.
     if (!isBelievable()) return log.warn({ event: 'retention-postponed', reason: 'clock-jumped' });
     const count = await purgeExpired(store, clock(), days);
     if (count > 0) log.info({ event: 'retention-purged', count });

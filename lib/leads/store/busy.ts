@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StoreError } from './store-error.ts';
 
-/** How long a caller waits in all, in milliseconds. */
-const PATIENCE = 5_000;
+/** How long a caller waits in all, in milliseconds: 5 s, and what a line of callers needs once the file is free. */
+const PATIENCE = 5_500;
 
 /**
  * Those who wait for a file that another process holds, one behind the other. Only the first of them tries: every try
@@ -14,7 +14,7 @@ let line: Promise<void> | undefined;
 const insideAnother = new AsyncLocalStorage<true>();
 
 /**
- * Runs `action` again for as long as another process holds the store, and for at most 5 s in all; then throws a StoreError
+ * Runs `action` again for as long as another process holds the store, and for at most 5.5 s in all; then throws a StoreError
  * `busy`. What `action` does in a transaction is rolled back before it runs again. Inside another `action` it runs once.
  */
 export function whenFree<T>(action: () => Promise<T>): Promise<T> {

@@ -125,6 +125,15 @@ export async function purgeQuotes(store: Store, before: { accepted: number; quar
   return count;
 }
 
+/** When the newest quote was stored, in milliseconds since 1970 UTC; undefined when there is none. */
+export async function newestQuote(store: Store): Promise<number | undefined> {
+  const newest = await store
+    .selectFrom('quotes')
+    .select((select) => select.fn.max('created_at').as('at'))
+    .executeTakeFirst();
+  return newest?.at ?? undefined;
+}
+
 /** Accepts a quarantined quote after all, with its deliveries. False when there is no such quote in quarantine. */
 export function releaseQuote(store: Store, reference: string, now: Date): Promise<boolean> {
   return whenFree(() =>
