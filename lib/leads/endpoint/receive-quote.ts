@@ -13,8 +13,8 @@ import { readSubmission, type Submission } from './read-submission.ts';
 import type { EndpointSettings } from './settings.ts';
 
 /**
- * How long a request waits for the store at each of its two visits, in milliseconds. What is stored after that is found by
- * its key when the request is sent again.
+ * How long a request waits for the store, both of its visits together, in milliseconds. What is stored after that is found
+ * by its key when the request is sent again.
  */
 const STORE_PATIENCE = 5_800;
 
@@ -62,7 +62,8 @@ async function takeSteps<Form extends FormReading>(arrival: Arrival<Form>): Prom
   const { request, now, desk } = arrival;
   const head = checkHead(request, desk.settings.siteUrl);
   if (isRefusal(head)) return { outcome: head };
-  const entry = await orStoreIsDown(desk, () => enter(arrival, head));
+  const patience = { left: STORE_PATIENCE };
+  const entry = await orStoreIsDown(desk, patience, () => enter(arrival, head));
   if (isRefusal(entry)) return { outcome: unread(request, entry) };
   const body = await readBody(request.body);
   if (isRefusal(body)) return { outcome: body };
@@ -70,7 +71,7 @@ async function takeSteps<Form extends FormReading>(arrival: Arrival<Form>): Prom
   if (form?.settled) return { outcome: form.settled, form };
   const read = form ? { value: form.answers } : parseJson(body.text);
   const submission = 'error' in read ? refusal(400, 'json', read.error) : readSubmission(read.value, head, now);
-  const outcome = await orStoreIsDown(desk, () => decide(arrival, submission, entry.isCounted));
+  const outcome = await orStoreIsDown(desk, patience, () => decide(arrival, submission, entry.isCounted));
   return { outcome, ...(form && { form }) };
 }
 
@@ -106,12 +107,19 @@ function count({ request: { headers }, peer, now, desk }: Arrival, store: Store)
   return admit(store, desk.settings, { headers, peer, now, log: desk.log });
 }
 
-async function orStoreIsDown<Result>({ log }: QuoteDesk, action: () => Promise<Result>): Promise<Result | Refusal> {
+async function orStoreIsDown<Result>(
+  { log }: QuoteDesk,
+  patience: { left: number },
+  action: () => Promise<Result>,
+): Promise<Result | Refusal> {
+  const began = performance.now();
   try {
-    return await within(STORE_PATIENCE, action());
+    return await within(Math.max(1, patience.left), action());
   } catch (error) {
     log.error({ event: 'quote-not-stored', error });
     const words = 'We could not store your request. Please try again in a minute, or call us.';
     return refusal(503, 'store', words, { 'Retry-After': '60' });
+  } finally {
+    patience.left -= performance.now() - began;
   }
 }

@@ -2,17 +2,13 @@ import type { Clock } from './clock.ts';
 
 const DAY = 86_400_000;
 
-/** After so many days without a quote, a server that starts does not take its clock on trust. */
-const QUIET_DAYS = 30;
-
 /**
  * Whether the clock can be believed, asked now and then: it cannot from the moment it leaps ahead by more than a day until
- * it comes back, or until it has stood by its leap for a day. How long that is does not depend on it. `lastSeen` is the
- * latest moment that is known from before (milliseconds since 1970 UTC).
+ * it comes back, or until it has stood by its leap for a day. How long that is does not depend on it.
  */
-export function believableClock(clock: Clock, lastSeen = Infinity): () => boolean {
+export function believableClock(clock: Clock): () => boolean {
   const ahead = () => clock().getTime() - performance.now();
-  let trusted = Math.min(ahead(), lastSeen + QUIET_DAYS * DAY - performance.now());
+  let trusted = ahead();
   let leaptAt: number | undefined;
   return () => {
     const now = performance.now();

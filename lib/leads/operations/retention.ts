@@ -1,6 +1,6 @@
 import { pruneCounters } from '../store/counters.ts';
 import type { Store } from '../store/database.ts';
-import { newestQuote, purgeQuotes } from '../store/quotes.ts';
+import { countQuotes, purgeQuotes } from '../store/quotes.ts';
 import { pruneSecrets } from '../store/secrets.ts';
 import { believableClock } from './believable-clock.ts';
 import type { Clock } from './clock.ts';
@@ -11,6 +11,9 @@ const DAY = 24 * HOUR;
 
 /** Quotes that look like a program's are kept this many days, so that a mistake can be found. */
 const QUARANTINE_DAYS = 30;
+
+/** So many may go in the first hours of a server, however many there are. */
+const A_FEW = 5;
 
 /** How many days quotes are kept: QUOTE_RETENTION_DAYS, or 365. Throws a RangeError that says how to write it, without its value. */
 export function readRetentionDays(env: Record<string, string | undefined>): number {
@@ -31,17 +34,25 @@ export async function purgeExpired(store: Store, now: Date, days: number): Promi
   return count;
 }
 
+/** Whether a purge would take more than a tenth of the quotes, and more than a few. */
+async function wouldTakeMany(store: Store, now: Date, days: number): Promise<boolean> {
+  const { all, older } = await countQuotes(store, now.getTime() - days * DAY);
+  return older > A_FEW && older > all / 10;
+}
+
 type Retention = { store: Store; clock: Clock; log: Logger; days?: number };
 
 /** Purges now and every hour until it is stopped. A purge that fails is tried again an hour later. */
 export function startRetention({ store, clock, log, days = readRetentionDays(process.env) }: Retention): {
   stop: () => void;
 } {
-  let isBelievable: (() => boolean) | undefined;
+  const isBelievable = believableClock(clock);
+  const startedAt = performance.now();
+  const isNew = () => performance.now() - startedAt < DAY;
   const purge = async () => {
-    isBelievable ??= believableClock(clock, await newestQuote(store));
     // A clock that leaps ahead, or a server that starts with such a clock, would make every quote old at once.
-    if (!isBelievable()) return log.warn({ event: 'retention-postponed', reason: 'clock-jumped' });
+    if (!isBelievable() || (isNew() && (await wouldTakeMany(store, clock(), days))))
+      return log.warn({ event: 'retention-postponed', reason: 'clock-jumped' });
     const count = await purgeExpired(store, clock(), days);
     if (count > 0) log.info({ event: 'retention-purged', count });
   };

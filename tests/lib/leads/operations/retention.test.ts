@@ -94,13 +94,13 @@ describe.each(engines)('a start on $name', (engine) => {
   const store = freshStore(engine);
 
   it('with a clock years ahead deletes nothing', async () => {
-    await keep(store(), NOW);
+    for (let count = 0; count < 6; count += 1) await keep(store(), NOW);
     const later = new Date(NOW.getTime() + 10 * 365 * DAY);
     const retention = startRetention({ store: store(), clock: () => later, log, days: 365 });
     await vi.waitFor(() =>
       expect(log.warn).toHaveBeenCalledWith({ event: 'retention-postponed', reason: 'clock-jumped' }),
     );
-    expect(await listQuotes(store())).toHaveLength(1);
+    expect(await listQuotes(store())).toHaveLength(6);
     retention.stop();
   });
 });
