@@ -10,8 +10,8 @@ import type { TortureTest } from './torture-test.ts';
 const PATIENCE = 5_000;
 const LATEST = 6_000;
 
-/** Who waits about that long may be let in or refused. */
-const DOUBT = 300;
+/** Who waits between the two may be let in or refused. */
+const DOUBT = LATEST - PATIENCE;
 
 const LONGEST_STALL = 300;
 
