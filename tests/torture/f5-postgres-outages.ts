@@ -69,7 +69,7 @@ export const test: TortureTest = {
       isOver = true;
       await Promise.all(visits);
       const refusals = answers.filter(({ status }) => status === 503).map(({ ms }) => ms);
-      const longest = Math.max(...answers.map(({ ms }) => ms));
+      const longest = answers.reduce((most, { ms }) => Math.max(most, ms), 0);
       const { quotes, lost, incomplete } = await auditStore(database.address, acknowledged);
       const areExpected = answers.every(({ status }) => [200, 201, 503].includes(status));
       const isWhole = quotes === acknowledged.size && lost.length + incomplete.length === 0;
