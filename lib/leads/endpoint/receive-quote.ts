@@ -1,6 +1,6 @@
 import type { Clock } from '../operations/clock.ts';
 import type { Logger } from '../operations/log.ts';
-import { within } from '../operations/within.ts';
+import { withPatience } from '../store/busy.ts';
 import type { Store } from '../store/database.ts';
 import { findByKey } from '../store/quotes.ts';
 import { accept, replay } from './accept.ts';
@@ -12,10 +12,7 @@ import { readBody } from './read-body.ts';
 import { readSubmission, type Submission } from './read-submission.ts';
 import type { EndpointSettings } from './settings.ts';
 
-/**
- * How long a request waits for the store, both of its visits together, in milliseconds. What is stored after that is found
- * by its key when the request is sent again.
- */
+/** How long a request waits for the store, both of its visits together, in milliseconds. */
 const STORE_PATIENCE = 5_800;
 
 /** What the endpoint works with. */
@@ -114,7 +111,7 @@ async function orStoreIsDown<Result>(
 ): Promise<Result | Refusal> {
   const began = performance.now();
   try {
-    return await within(Math.max(1, patience.left), action());
+    return await withPatience(patience.left, action);
   } catch (error) {
     log.error({ event: 'quote-not-stored', error });
     const words = 'We could not store your request. Please try again in a minute, or call us.';

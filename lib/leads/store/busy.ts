@@ -13,6 +13,14 @@ let line: Promise<void> | undefined;
 
 const insideAnother = new AsyncLocalStorage<true>();
 
+/** Until when everything that somebody does with the store has to be begun. */
+const deadlines = new AsyncLocalStorage<number>();
+
+/** Runs `action`, in which nobody waits for the store longer than `ms` milliseconds in all: nothing is begun after that. */
+export function withPatience<T>(ms: number, action: () => Promise<T>): Promise<T> {
+  return deadlines.run(performance.now() + ms, action);
+}
+
 /**
  * Runs `action` again for as long as another process holds the store, and for at most 5.5 s in all; then throws a StoreError
  * `busy`. What `action` does in a transaction is rolled back before it runs again. Inside another `action` it runs once.
@@ -22,7 +30,8 @@ export function whenFree<T>(action: () => Promise<T>): Promise<T> {
 }
 
 async function retry<T>(action: () => Promise<T>): Promise<T> {
-  const deadline = performance.now() + PATIENCE;
+  const deadline = Math.min(performance.now() + PATIENCE, deadlines.getStore() ?? Infinity);
+  if (performance.now() >= deadline) throw heldTooLong();
   if (!line) {
     try {
       return await action();
@@ -50,7 +59,11 @@ async function insist<T>(action: () => Promise<T>, deadline: number): Promise<T>
       if (!isFileLocked(error) && !isConflict(error)) throw error;
     }
   }
-  throw new StoreError('busy', 'Another process has held the quote store for 5 seconds.');
+  throw heldTooLong();
+}
+
+function heldTooLong(): StoreError {
+  return new StoreError('busy', 'Another process has held the quote store for 5 seconds.');
 }
 
 /** SQLITE_BUSY and its kinds: 261 while a crashed process is recovered from, 517 for a snapshot that is out of date. */
