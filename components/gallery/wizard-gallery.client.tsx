@@ -32,7 +32,7 @@ export function WizardGallery({ copy, games, phone, phoneHref }: WizardGalleryPr
       {STEPS.flatMap((step) =>
         STATES.map(({ name, answers, isChecked }) => {
           const errors = isChecked ? errorsOfStep(step, toRequestBody(answers)) : {};
-          const props = { answers, dispatch: NOTHING, errors, copy, games };
+          const props = { answers, settled: answers, dispatch: NOTHING, errors, copy, games };
           return (
             <Specimen key={`${step.id} ${name}`} name={`${step.id}, ${name}`} size="wide">
               <div data-ground="blush">

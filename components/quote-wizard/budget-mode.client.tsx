@@ -1,7 +1,8 @@
 'use client';
 
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { parseBudget, type BudgetPlace } from '#lib/quote/budget';
+import { afterPaint } from './after-paint.ts';
 import styles from './budget-mode.module.css';
 import { budgetAnswer } from './budget-words.ts';
 import control from './control.module.css';
@@ -22,7 +23,7 @@ export function BudgetMode({ place, people, onCount }: BudgetModeProps) {
 
   return (
     <details className={styles.budget}>
-      <summary className={styles.summary}>
+      <summary className={styles.summary} onClick={toggleSoon}>
         <span>I have a budget instead</span>
       </summary>
       <div className={styles.row}>
@@ -61,4 +62,11 @@ export function BudgetMode({ place, people, onCount }: BudgetModeProps) {
       </p>
     </details>
   );
+}
+
+/** Unfolding moves half of the page, so the press is painted first. */
+function toggleSoon(event: MouseEvent<HTMLElement>) {
+  const details = event.currentTarget.parentElement as HTMLDetailsElement;
+  event.preventDefault();
+  afterPaint(() => details.toggleAttribute('open'), details.closest('form') ?? undefined);
 }

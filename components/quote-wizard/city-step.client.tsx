@@ -10,8 +10,8 @@ import { TravelLine } from './travel-line.tsx';
 import { TravelSquares } from './travel-squares.tsx';
 
 /** Step 2: where. Any text will do; a listed city brings its coordinates along. */
-export function CityStep({ answers, dispatch, errors, copy, games }: StepProps) {
-  const city = answers.city.trim();
+export function CityStep({ answers, settled, dispatch, errors, copy, games }: StepProps) {
+  const city = settled.city.trim();
   const place = city === '' ? undefined : city === PRICE_LIST.cityWithoutBaseFee ? 'home' : 'away';
   return (
     <StepFrame {...copy.city}>

@@ -3,6 +3,7 @@
 import { useState, type CSSProperties } from 'react';
 import { isCountable, parseCount } from '#lib/quote/head-count';
 import { LIMITS } from '#lib/quote/request-schema';
+import { afterPaint } from './after-paint.ts';
 import { BudgetMode } from './budget-mode.client.tsx';
 import { Crowd } from './crowd.tsx';
 import { crowdCaption, nextPersonHint, pawnsFor } from './crowd-words.ts';
@@ -16,8 +17,9 @@ const SLIDER_MOST = 600;
 const CAPTION_ID = 'quote-crowd';
 
 /** Step 3: how many. The table fills with pawns, and the price is known. */
-export function PeopleStep({ answers, dispatch, errors, copy }: StepProps) {
+export function PeopleStep({ answers, settled, dispatch, errors, copy }: StepProps) {
   const people = answers.participantSize;
+  const seated = settled.participantSize;
   const [typed, setTyped] = useState('');
   const error = errors.participantSize;
   const isKnown = isCountable(people);
@@ -80,12 +82,12 @@ export function PeopleStep({ answers, dispatch, errors, copy }: StepProps) {
           style={{ '--filled': `${(100 * (onSlider - 1)) / (SLIDER_MOST - 1)}%` } as CSSProperties}
         />
       </div>
-      <Crowd pawns={isKnown ? pawnsFor(people).pawns : 0} />
+      <Crowd pawns={isCountable(seated) ? pawnsFor(seated).pawns : 0} />
       <p className={styles.caption} id={CAPTION_ID}>
-        {isKnown ? (
+        {isCountable(seated) ? (
           <>
-            {crowdCaption(people)}{' '}
-            <span className={styles.hint}>{people < LIMITS.people && nextPersonHint(people)}</span>
+            {crowdCaption(seated)}{' '}
+            <span className={styles.hint}>{seated < LIMITS.people && nextPersonHint(seated)}</span>
           </>
         ) : (
           'One pawn, ten players. Up to 30 people is one flat price.'
@@ -94,7 +96,7 @@ export function PeopleStep({ answers, dispatch, errors, copy }: StepProps) {
       <BudgetMode
         place={{ typeOfEvent: answers.typeOfEvent, city: answers.city.trim() }}
         people={people}
-        onCount={count}
+        onCount={(number) => afterPaint(() => count(number))}
       />
     </StepFrame>
   );

@@ -1,19 +1,20 @@
 'use client';
 
-import type { CSSProperties } from 'react';
-import { completedSteps, firstGap, type Step } from '#lib/quote/journey';
+import { memo, type CSSProperties } from 'react';
+import { completedSteps, firstGap, openSteps, type Step } from '#lib/quote/journey';
 import { toRequestBody, type QuoteAnswers } from '#lib/quote/quote-state';
 import { Pawn } from './pawn.tsx';
 import styles from './progress-track.module.css';
 
-type ProgressTrackProps = { answers: QuoteAnswers; open: Step[]; step: Step; onGo: (step: Step) => void };
+type ProgressTrackProps = { answers: QuoteAnswers; step: Step; onGo: (step: Step) => void };
 
 /** Steps that nobody has to answer only look done once they are behind. */
 const OPTIONAL = ['game', 'plan'];
 
 /** Where the pawn stands. Every step up to the first gap is a way there. */
-export function ProgressTrack({ answers, open, step, onGo }: ProgressTrackProps) {
+export const ProgressTrack = memo(function ProgressTrack({ answers, step, onGo }: ProgressTrackProps) {
   const body = toRequestBody(answers);
+  const open = openSteps(body);
   const completed = completedSteps(body).map(({ id }) => id);
   const gap = firstGap(body);
   const place = open.findIndex(({ id }) => id === step.id);
@@ -55,4 +56,4 @@ export function ProgressTrack({ answers, open, step, onGo }: ProgressTrackProps)
       </div>
     </div>
   );
-}
+});

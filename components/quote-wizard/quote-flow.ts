@@ -50,6 +50,10 @@ export type FlowState = {
   justSent: string | null;
 };
 
+/** An answer shows in its own field and must be drawn with the key that gave it; everything else is a move. */
+export type FlowChange = 'answer' | 'move';
+type FlowListener = (state: FlowState, kind: FlowChange) => void;
+
 /** Before the device and the address are read: what the server renders. */
 export const UNOPENED: FlowState = {
   answers: EMPTY_ANSWERS,
@@ -63,20 +67,25 @@ export const UNOPENED: FlowState = {
 /** Keeps the answers, the device and the address of one page in step, and knows the ways to move. */
 export function createQuoteFlow(games: readonly Game[]) {
   let state = UNOPENED;
-  const listeners = new Set<() => void>();
+  const listeners = new Set<FlowListener>();
 
-  function show(changes: Partial<FlowState>) {
+  function show(changes: Partial<FlowState>, kind: FlowChange = 'move') {
     state = { ...state, ...changes };
-    listeners.forEach((listener) => listener());
+    listeners.forEach((listener) => listener(state, kind));
   }
 
   /** Takes over answers. The step on show is never behind a gap, and the device and the address follow. */
   function keep(answers: QuoteAnswers, changes: Partial<FlowState> = {}, before = state.answers) {
+    const kept = record(answers, before);
+    show({ ...changes, answers: kept });
+  }
+
+  function record(answers: QuoteAnswers, before: QuoteAnswers): QuoteAnswers {
     const step = reachableStep(answers.currentStep, toRequestBody(answers));
     const kept = { ...answers, currentStep: step.number };
     saveAnswers(kept, before, new Date());
     nameStep(step.id);
-    show({ ...changes, answers: kept });
+    return kept;
   }
 
   /** The sentence about a step that was asked for by its address. */
@@ -131,7 +140,7 @@ export function createQuoteFlow(games: readonly Game[]) {
   }
 
   return {
-    subscribe(listener: () => void) {
+    subscribe(listener: FlowListener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
@@ -147,7 +156,10 @@ export function createQuoteFlow(games: readonly Game[]) {
       };
     },
     dispatch(action: QuoteAction) {
-      if (!state.answers.submitted) keep(quoteReducer(state.answers, action));
+      if (state.answers.submitted) return;
+      // What is not typed into a field of the step on show may take the visitor to another one.
+      const kind = action.kind === 'switch event' || action.kind === 'bring back' ? 'move' : 'answer';
+      show({ answers: record(quoteReducer(state.answers, action), state.answers) }, kind);
     },
     go: (target: Step) => go(target),
     /** Goes on when this step is right, else says what is not. */

@@ -2,11 +2,12 @@
 
 import type { FormEvent } from 'react';
 import { pushEvent } from '#lib/analytics/data-layer';
-import { nextStep, openSteps, stepById, type StepId } from '#lib/quote/journey';
+import { nextStep, openSteps, stepById, type Step, type StepId } from '#lib/quote/journey';
 import { toRequestBody, type EventChoice, type QuoteAnswers } from '#lib/quote/quote-state';
 import type { FieldErrors } from '#lib/quote/request-schema';
 import { nameOfGame } from '#lib/site/game-fit';
 import type { Game, QuoteFlowCopy } from '#lib/site/lists';
+import { afterPaint } from './after-paint.ts';
 import { firstFailing } from './check-step.ts';
 import { ComingStep } from './coming-step.tsx';
 import { ConfirmationReminder } from './confirmation-reminder.tsx';
@@ -18,6 +19,7 @@ import styles from './quote-wizard.module.css';
 import { ScoreSheet } from './score-sheet.client.tsx';
 import { StepActions } from './step-actions.client.tsx';
 import { TypeStep } from './type-step.client.tsx';
+import { useHandler } from './use-handler.client.tsx';
 import { useQuoteEvents } from './use-quote-events.client.tsx';
 import { useSend } from './use-send.client.tsx';
 import { useWizard } from './use-wizard.client.tsx';
@@ -28,34 +30,41 @@ type QuoteWizardProps = { copy: QuoteFlowCopy; games: Game[]; phone: string; pho
 /** The stepped quote: one question a screen, the price as soon as three answers are known. */
 export function QuoteWizard({ copy, games, phone, phoneHref }: QuoteWizardProps) {
   const wizard = useWizard(copy, games);
-  const { answers, state, dispatch, step, errors, open, position } = wizard;
+  const { answers, settled, state, dispatch, step, errors, open, position } = wizard;
   const { part, isMissing } = wizard.later;
   const isHere = step.id === 'type' || part !== undefined;
   const sending = useSend(part?.sendWithRetries, { onSent: wizard.finish, onRefused: goToRefused });
   useQuoteEvents(wizard, games);
   const hasErrors = Object.keys(errors).length > 0;
   const isSending = sending.isPending || answers.submitted;
-  const stepProps = { answers, dispatch, errors, copy, games };
+  const stepProps = { answers, settled, dispatch, errors, copy, games };
 
-  /** A way to another step. Closed while the answers are on their way, so that what is shown is what was sent. */
+  /**
+   * A way to another step, which is worked out once the press itself is on the screen. Closed while the answers are on their
+   * way, so that what is shown is what was sent.
+   */
   function leave(move: () => void) {
     if (isSending) return;
-    sending.reset();
-    move();
+    afterPaint(() => {
+      sending.reset();
+      move();
+    });
   }
 
   function changeStep(id: StepId) {
     leave(() => wizard.change(stepById(id) ?? step));
   }
 
-  function switchEvent(choice: EventChoice) {
+  const goTo = useHandler((target: Step) => leave(() => wizard.go(target)));
+  const goBack = useHandler(() => leave(wizard.goBack));
+  const switchEvent = useHandler((choice: EventChoice) =>
     leave(() => {
       pushEvent({ event: 'quote_compare', step_name: step.id });
       dispatch({ kind: 'switch event', choice, games });
       // Nobody is asked for the city of a virtual event.
       if (step.id === 'city') wizard.go(nextStep(step, { typeOfEvent: choice.typeOfEvent }));
-    });
-  }
+    }),
+  );
 
   function goToRefused(refused: FieldErrors, sent: QuoteAnswers) {
     const target = openSteps(toRequestBody(sent)).find(({ fields }) => fields.some((field) => refused[field]));
@@ -64,11 +73,11 @@ export function QuoteWizard({ copy, games, phone, phoneHref }: QuoteWizardProps)
     wizard.change(target, Object.fromEntries(Object.entries(refused).filter(([field]) => isFieldOf(target, field))));
   }
 
-  function onSubmit(event: FormEvent) {
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!isHere) void laterSteps.fetch();
     else if (step.id === 'send') send();
-    else wizard.advance();
+    else afterPaint(wizard.advance, event.currentTarget);
   }
 
   function send() {
@@ -81,7 +90,7 @@ export function QuoteWizard({ copy, games, phone, phoneHref }: QuoteWizardProps)
   return (
     <div className={`wrap ${styles.wizard}`} data-wizard={part ? 'whole' : 'begun'}>
       <form className={styles.form} action="/get-a-quote" noValidate onSubmit={onSubmit} aria-label="Quote">
-        <ProgressTrack answers={answers} open={open} step={step} onGo={(target) => leave(() => wizard.go(target))} />
+        <ProgressTrack answers={settled} step={step} onGo={goTo} />
         <WizardNotes detour={wizard.detour} />
         {hasErrors && <ErrorSummary errors={errors} key={wizard.attempt} />}
         {step.id === 'type' && <TypeStep {...stepProps} />}
@@ -102,7 +111,7 @@ export function QuoteWizard({ copy, games, phone, phoneHref }: QuoteWizardProps)
         <StepActions
           state={state}
           previous={wizard.previous}
-          onBack={() => leave(wizard.goBack)}
+          onBack={goBack}
           isPending={isSending}
           label={
             isHere ? labelOf(step.id, isSending, sending.failure !== undefined) : isMissing ? 'Try again' : 'Continue'
@@ -116,9 +125,15 @@ export function QuoteWizard({ copy, games, phone, phoneHref }: QuoteWizardProps)
         />
       </form>
       <div className={styles.side}>
-        <ScoreSheet answers={answers} state={state} copy={copy} movesLeft={open.length - position}>
-          {part && <part.SameTeam answers={answers} games={games} onSwitch={switchEvent} />}
-        </ScoreSheet>
+        <ScoreSheet
+          answers={settled}
+          state={state}
+          copy={copy}
+          games={games}
+          movesLeft={open.length - position}
+          Comparison={part?.SameTeam}
+          onSwitch={switchEvent}
+        />
       </div>
       {part && <part.TotalAnnouncer state={state} />}
     </div>

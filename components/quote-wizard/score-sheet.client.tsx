@@ -1,14 +1,15 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { memo } from 'react';
 import { Tooltip } from '#components/ui/tooltip.client';
 import { labelOfEventType } from '#lib/quote/event-types';
 import { isCountable } from '#lib/quote/head-count';
 import { missingForPrice } from '#lib/quote/missing-for-price';
 import { formatDollars, formatPerPerson } from '#lib/quote/money';
 import { baseFeeOf, participantPriceOf, type Price } from '#lib/quote/price';
-import { knownPrice, type QuoteAnswers, type QuoteState } from '#lib/quote/quote-state';
-import type { QuoteFlowCopy } from '#lib/site/lists';
+import { knownPrice, type EventChoice, type QuoteAnswers, type QuoteState } from '#lib/quote/quote-state';
+import type { Game, QuoteFlowCopy } from '#lib/site/lists';
+import type { SameTeam } from './same-team.client.tsx';
 import styles from './score-sheet.module.css';
 import { reasonOfTravel } from './travel-line.tsx';
 
@@ -16,13 +17,23 @@ type ScoreSheetProps = {
   answers: QuoteAnswers;
   state: QuoteState;
   copy: QuoteFlowCopy;
+  games: readonly Game[];
   movesLeft: number;
-  /** What stands under the price. */
-  children: ReactNode;
+  /** What stands under a known price; comes with the later steps. */
+  Comparison?: typeof SameTeam;
+  onSwitch: (choice: EventChoice) => void;
 };
 
 /** The live price: its parts, the total, and what it stands for. */
-export function ScoreSheet({ answers, state, copy, movesLeft, children }: ScoreSheetProps) {
+export const ScoreSheet = memo(function ScoreSheet({
+  answers,
+  state,
+  copy,
+  games,
+  movesLeft,
+  Comparison,
+  onSwitch,
+}: ScoreSheetProps) {
   const { typeOfEvent, participantSize: people } = answers;
   const city = typeOfEvent === 'virtual' ? '' : answers.city.trim();
   const isPlaceKnown = typeOfEvent === 'virtual' || (typeOfEvent !== '' && city !== '');
@@ -59,7 +70,7 @@ export function ScoreSheet({ answers, state, copy, movesLeft, children }: ScoreS
         </div>
       </dl>
       {price ? <Total price={price} people={people} /> : <Missing answers={answers} />}
-      {children}
+      {Comparison && <Comparison answers={answers} games={games} onSwitch={onSwitch} />}
       {typeOfEvent === 'homeschool' && (
         <p className={styles.small}>
           This is the company rate. Families pay per child:{' '}
@@ -75,7 +86,7 @@ export function ScoreSheet({ answers, state, copy, movesLeft, children }: ScoreS
       </p>
     </aside>
   );
-}
+});
 
 /** A figure that flashes when it changes. */
 function Figure({ text }: { text: string }) {

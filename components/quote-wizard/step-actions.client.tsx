@@ -1,5 +1,6 @@
 'use client';
 
+import { memo } from 'react';
 import type { Step, StepId } from '#lib/quote/journey';
 import { missingForPrice } from '#lib/quote/missing-for-price';
 import { formatDollars } from '#lib/quote/money';
@@ -27,7 +28,7 @@ const SUBJECTS: Record<StepId, string> = {
 };
 
 /** Back and Continue. On phones Continue and the total stay at the lower edge of the screen. */
-export function StepActions({ state, previous, onBack, label, isPending }: StepActionsProps) {
+export const StepActions = memo(function StepActions({ state, previous, onBack, label, isPending }: StepActionsProps) {
   return (
     <div className={styles.actions} data-first={!previous}>
       {previous && (
@@ -46,4 +47,4 @@ export function StepActions({ state, previous, onBack, label, isPending }: StepA
       </div>
     </div>
   );
-}
+});

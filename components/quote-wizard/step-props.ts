@@ -7,6 +7,8 @@ import type { QuoteAction } from './quote-reducer.ts';
 /** What every step gets: the answers so far, a way to change them, and what is wrong with its fields. */
 export type StepProps = {
   answers: QuoteAnswers;
+  /** The same answers, one frame later: for what follows from an answer but is not its field. */
+  settled: QuoteAnswers;
   dispatch: Dispatch<QuoteAction>;
   errors: FieldErrors;
   copy: QuoteFlowCopy;

@@ -22,7 +22,7 @@ const ICONS: Record<EventType, IconName> = {
 };
 
 /** Step 1: seven squares of a board, one of them is ours. */
-export function TypeStep({ answers, dispatch, errors, copy, games }: StepProps) {
+export function TypeStep({ answers, settled, dispatch, errors, copy, games }: StepProps) {
   return (
     <StepFrame {...copy.type} radios={{ field: 'typeOfEvent', error: errors.typeOfEvent }}>
       <FieldError field="typeOfEvent" error={errors.typeOfEvent} />
@@ -42,7 +42,7 @@ export function TypeStep({ answers, dispatch, errors, copy, games }: StepProps) 
             />
             <span className={styles.edge}>
               <Icon name={ICONS[value]} />
-              {answers.typeOfEvent === value && <Pawn className={styles.pawn} />}
+              {settled.typeOfEvent === value && <Pawn className={styles.pawn} />}
             </span>
             <span className={styles.name}>{label}</span>
             <span className={styles.hint} id={`quote-type-${value}`} aria-hidden="true">
@@ -51,7 +51,7 @@ export function TypeStep({ answers, dispatch, errors, copy, games }: StepProps) 
           </label>
         ))}
       </div>
-      {answers.typeOfEvent === 'homeschool' && (
+      {settled.typeOfEvent === 'homeschool' && (
         <p className={styles.aside}>
           Families pay per child, not per event.{' '}
           <a className="go" href="/homeschool-hunt">

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
+import { afterPaint } from './after-paint.ts';
 import type { LatePart, LateState } from './late-part.ts';
 
 /** What a person does first on a page. */
@@ -17,13 +18,15 @@ export function useLatePart<Part>(late: LatePart<Part>, isNeeded: boolean): Late
 
   useEffect(() => {
     const fetch = () => void late.fetch();
+    // The press that is the sign is answered first: to read new code keeps a slow phone busy for a while.
+    const fetchSoon = () => afterPaint(fetch);
     const events = isNeeded ? ['online'] : ['online', ...SIGNS];
     const timer = isNeeded ? undefined : setTimeout(fetch, PATIENCE);
     if (isNeeded) fetch();
-    events.forEach((event) => addEventListener(event, fetch, { passive: true }));
+    events.forEach((event) => addEventListener(event, fetchSoon, { passive: true }));
     return () => {
       clearTimeout(timer);
-      events.forEach((event) => removeEventListener(event, fetch));
+      events.forEach((event) => removeEventListener(event, fetchSoon));
     };
   }, [late, isNeeded]);
 

@@ -17,13 +17,13 @@ export function useQuoteEvents(wizard: ReturnType<typeof useWizard>, games: read
   const watch = useRef<ReturnType<typeof watchQuote>>(null);
 
   useEffect(() => {
-    const { answers, isResumed } = wizard;
+    const { settled: answers, isResumed } = wizard;
     // The device and the link are not read yet, or what they say is that everything is sent.
     if (answers === EMPTY_ANSWERS) {
       isEarly.current ||= chosenEarly() !== undefined;
       return;
     }
-    const moment = { ...wizard, now: performance.now() };
+    const moment = { ...wizard, answers, now: performance.now() };
     watch.current ??= watchQuote(openVisit(isResumed, isEarly.current, games), moment);
     watch.current.follow(moment);
     const timer = setTimeout(watch.current.settle, PAUSE, answers);

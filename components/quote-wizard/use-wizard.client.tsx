@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { openSteps, previousStep, reachableStep } from '#lib/quote/journey';
 import { deriveState, isBlank, toRequestBody } from '#lib/quote/quote-state';
 import type { Game, QuoteFlowCopy } from '#lib/site/lists';
@@ -9,6 +9,7 @@ import { laterSteps } from './later-steps.ts';
 import { errorsNow } from './problem.ts';
 import { createQuoteFlow, UNOPENED } from './quote-flow.ts';
 import { QUESTION_ID } from './step-frame.tsx';
+import { useFlow } from './use-flow.client.tsx';
 import { useLatePart } from './use-late-part.client.tsx';
 
 const TITLE_PAUSE = 800;
@@ -16,12 +17,16 @@ const TITLE_PAUSE = 800;
 /** The wizard as it is drawn: answers, the step on show, what is wrong with it, and the ways to move. */
 export function useWizard(copy: QuoteFlowCopy, games: readonly Game[]) {
   const [flow] = useState(() => createQuoteFlow(games));
-  const kept = useSyncExternalStore(flow.subscribe, flow.read, () => UNOPENED);
+  const drawn = useFlow(flow);
+  const kept = drawn.shown;
   const later = useLatePart(laterSteps, !isBlank(kept.answers));
   const isLaterHere = later.part !== undefined;
   // A step that comes back with the page is shown once it is here; until then the page stays as it was served.
   const isOnWay = kept.answers.currentStep > 1 && !isLaterHere && !later.isMissing && !kept.hasMoved;
   const { answers, problem, hasMoved, justSent, ...notes } = isOnWay ? UNOPENED : kept;
+
+  const settled = isOnWay ? UNOPENED.answers : drawn.settled.answers;
+  const state = useMemo(() => deriveState(settled), [settled]);
 
   const body = toRequestBody(answers);
   const step = reachableStep(answers.currentStep, body);
@@ -61,10 +66,12 @@ export function useWizard(copy: QuoteFlowCopy, games: readonly Game[]) {
     /** The reference of what this tab has just sent; null while there is something to ask. */
     justSent,
     answers,
+    /** The answers for everything that nobody is typing into. */
+    settled,
     /** The code of all steps but the first. */
     later,
     /** The specified state, with everything that follows from the answers. */
-    state: deriveState(answers),
+    state,
     step,
     open,
     position,

@@ -4,6 +4,7 @@ import { priceOf } from './price.ts';
 import { PRICE_LIST } from './price-list.ts';
 import type { QuoteState } from './quote-state.ts';
 
+const LIST = new Intl.ListFormat('en-US');
 const NUMBERS = ['No answers', 'One answer', 'Two answers', 'Three answers'];
 
 /** What the price still waits for, in words, with the range it will fall into. */
@@ -17,7 +18,7 @@ export function missingForPrice({
     ...(typeOfEvent !== 'virtual' && city.trim() === '' ? ['the city'] : []),
     ...(isCountable(participantSize) ? [] : ['the number of players']),
   ];
-  const list = new Intl.ListFormat('en-US').format(missing);
+  const list = LIST.format(missing);
   return {
     headline: `${NUMBERS[missing.length]} to a price`,
     detail: `Still missing: ${list}. ${fromPrices(typeOfEvent)}`,

@@ -1,3 +1,5 @@
+const IN_WORDS = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+
 /** Whether a value is a day of the calendar, as YYYY-MM-DD. */
 export function isDay(value: unknown): value is string {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
@@ -24,5 +26,5 @@ export function errorInDates(days: readonly string[], today: Date): string | und
 export function formatPreferredDay(day: string): string {
   const date = new Date(`${day}T12:00:00`);
   if (Number.isNaN(date.getTime())) return day;
-  return date.toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+  return IN_WORDS.format(date);
 }

@@ -6,6 +6,8 @@ import type { Game } from './lists.ts';
 /** The entry that leaves the choice to us; it fits every event. */
 export const RECOMMEND = 'recommend';
 
+const EITHER = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
 type FitAnswers = Pick<QuoteAnswers, 'typeOfEvent' | 'participantSize'>;
 
 export function fitsType(game: Game, typeOfEvent: string): boolean {
@@ -48,5 +50,5 @@ export function nameOfGame(id: string, games: readonly Game[]): string {
 }
 
 function listed(words: string[]): string {
-  return new Intl.ListFormat('en-US', { type: 'disjunction' }).format(words);
+  return EITHER.format(words);
 }

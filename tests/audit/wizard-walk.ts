@@ -5,6 +5,8 @@ type Run = (name: string, act: () => Promise<unknown>) => Promise<void>;
 
 /** How long a finger rests on the glass, in milliseconds. */
 const TOUCH = 80;
+/** How long a finger that has moved the page takes to tap. Until then the page is not at rest: what came into sight is drawn. */
+const AIM = 500;
 
 const NOTE =
   'Two of us use wheelchairs; the lobby opens at nine, and there is coffee before the first clue. ' +
@@ -23,7 +25,7 @@ export async function walkWizard(page: Page, run: Run): Promise<void> {
     await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const { x, y, width, height } = (await target.boundingBox())!;
     const point = { x: x + width / 2, y: y + height / 2 };
-    await page.waitForTimeout(100);
+    await page.waitForTimeout(AIM);
     await run(name, async () => {
       await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
       await page.waitForTimeout(TOUCH);

@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
+
+// jsdom paints nothing: what waits for a paint is done at once.
+vi.mock('../../components/quote-wizard/after-paint.ts', () => ({ afterPaint: (task: () => void) => task() }));
 
 afterEach(() => {
   cleanup();

@@ -1,0 +1,30 @@
+'use client';
+
+import { startTransition, useEffect, useState } from 'react';
+import { afterPaint } from './after-paint.ts';
+import { UNOPENED, type createQuoteFlow, type FlowState } from './quote-flow.ts';
+
+/** `shown` is what fields and steps show, `settled` what follows from it: the price, the progress, the pawns. */
+type Drawn = { shown: FlowState; settled: FlowState };
+
+/**
+ * What the flow says. An answer is drawn with the key or press that gave it; what follows from it is drawn after the next
+ * paint, so that a slow phone first shows that it heard.
+ */
+export function useFlow(flow: ReturnType<typeof createQuoteFlow>): Drawn {
+  const [drawn, setDrawn] = useState<Drawn>({ shown: UNOPENED, settled: UNOPENED });
+
+  useEffect(() => {
+    function settle() {
+      const latest = flow.read();
+      startTransition(() => setDrawn((last) => (last.settled === latest ? last : { shown: latest, settled: latest })));
+    }
+    return flow.subscribe((next, kind) => {
+      if (kind === 'move') return settle();
+      setDrawn(({ settled }) => ({ shown: next, settled }));
+      afterPaint(settle);
+    });
+  }, [flow]);
+
+  return drawn;
+}

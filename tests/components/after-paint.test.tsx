@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterPaint } from '../../components/quote-wizard/after-paint.ts';
+
+vi.unmock('../../components/quote-wizard/after-paint.ts');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+it('does a task once, in the task after the next frame, and holds the form until then', () => {
+  const form = document.createElement('form');
+  const task = vi.fn(() => expect(form.hasAttribute('data-held')).toBe(false));
+  afterPaint(task, form);
+  expect(form.hasAttribute('data-held')).toBe(true);
+  vi.advanceTimersToNextFrame();
+  expect(task).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(task).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1000);
+  expect(task).toHaveBeenCalledTimes(1);
+});
+
+it('does a task of a page that is not painted after a tenth of a second', () => {
+  vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+  const task = vi.fn();
+  afterPaint(task);
+  vi.advanceTimersByTime(99);
+  expect(task).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(task).toHaveBeenCalledTimes(1);
+});
