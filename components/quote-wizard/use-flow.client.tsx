@@ -17,12 +17,12 @@ export function useFlow(flow: ReturnType<typeof createQuoteFlow>): Drawn {
   useEffect(() => {
     function settle() {
       const latest = flow.read();
-      startTransition(() => setDrawn((last) => (last.settled === latest ? last : { shown: latest, settled: latest })));
+      setDrawn((last) => (last.settled === latest ? last : { shown: latest, settled: latest }));
     }
     return flow.subscribe((next, kind) => {
       if (kind === 'move') return settle();
       setDrawn(({ settled }) => ({ shown: next, settled }));
-      afterPaint(settle);
+      afterPaint(() => startTransition(settle));
     });
   }, [flow]);
 

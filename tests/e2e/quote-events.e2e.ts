@@ -139,6 +139,8 @@ test('the way by keyboard is told in the same words', async ({ page }) => {
   await open(page, '/get-a-quote', 'quote_step_view type');
   await page.getByRole('radio').first().focus();
   await press('Space', 'Enter');
+  // The code of the later steps may still be on its way; its step takes the focus once more.
+  await expect(page.getByRole('combobox', { name: 'City' })).toBeVisible();
   await expect(question).toBeFocused();
   await press('Tab');
   await page.keyboard.type('denver');

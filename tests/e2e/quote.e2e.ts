@@ -145,6 +145,7 @@ test('the whole way goes by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('radio').first()).toBeEnabled();
   await page.getByRole('radio').first().focus();
   await press('Space', 'Enter');
+  await expect(page.getByRole('combobox', { name: 'City' })).toBeVisible();
   await expect(question).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.type('denver');
