@@ -16,7 +16,9 @@ export function CaseCard({ study, links = PUBLISHED, size = 'small', heading: He
   return (
     <a className={styles.card} data-size={size} href={links.study(study.slug)}>
       <span className={styles.cover}>
-        {study.coverImage && <img src={study.coverImage} alt="" loading={loading} decoding="async" />}
+        {study.coverImage && (
+          <img src={study.coverImage} alt="" loading={loading} decoding="async" data-study={study.slug} />
+        )}
         {study.companyLogo && (
           <img className={styles.logo} src={study.companyLogo} alt="" loading={loading} height="26" />
         )}

@@ -31,7 +31,9 @@ export function CaseHero({ study }: { study: CaseStudy }) {
             ))}
           </dl>
         </div>
-        <div className={styles.board}>{study.heroImage && <img src={study.heroImage} alt="" />}</div>
+        <div className={styles.board}>
+          {study.heroImage && <img src={study.heroImage} alt="" data-study={study.slug} />}
+        </div>
       </div>
     </div>
   );

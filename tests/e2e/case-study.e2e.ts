@@ -111,3 +111,33 @@ test('without JavaScript pictures and film open as files, and a message can be s
   await expect(page).toHaveURL(/gallery-1\.svg$/);
   await context.close();
 });
+
+test('the board of a card grows into the board of its study, and only where motion is welcome', async ({ page }) => {
+  const nameOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((picture) => getComputedStyle(picture).getPropertyValue('view-transition-name'));
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      void viewTransition?.ready.then(() => {
+        const moving = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
+        sessionStorage.setItem('moving', JSON.stringify(moving));
+      });
+    });
+  });
+  await page.goto('/case-studies');
+  const card = page.locator('main li > a[href^="/case-studies/"]').nth(3);
+  const slug = (await card.getAttribute('href'))!.split('/').at(-1)!;
+  expect(await nameOf(`[data-study="${slug}"]`)).toBe('none');
+  await card.click();
+  await expect(page).toHaveURL(new RegExp(`/case-studies/${slug}$`));
+  expect(await nameOf(`[data-study="${slug}"]`)).toBe(slug);
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('moving')))
+    .toContain(`::view-transition-group(${slug})`);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  expect(await nameOf(`[data-study="${slug}"]`)).toBe('none');
+});
