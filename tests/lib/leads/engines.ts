@@ -1,18 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { afterEach, beforeEach, describe, inject, it } from 'vitest';
 import { openStore, type Store } from '#lib/leads/store/database';
+import { newDatabase, type Place } from '#tests/postgres/new-database';
+
+export type { Place };
 
 export type Engine = {
   name: 'SQLite' | 'PostgreSQL';
   /** A place for a store that does not exist yet: what `openStore` takes. */
   newPlace: () => Promise<Place>;
 };
-
-export type Place = { address: string; remove: () => Promise<void> };
 
 /**
  * Both engines that a store can be on, for `describe.each(engines)('... on $name', (engine) => ...)`. Where PostgreSQL is not installed,
@@ -22,7 +21,7 @@ export const engines: Engine[] = [{ name: 'SQLite', newPlace: newFile }];
 
 const server = await addressOfPostgres();
 if (server) {
-  engines.push({ name: 'PostgreSQL', newPlace: () => newDatabase(server) });
+  engines.push({ name: 'PostgreSQL', newPlace: () => newDatabase(server, 'quotes') });
 } else {
   describe('PostgreSQL', () => it.skip('is not installed, so these tests ran on SQLite only'));
 }
@@ -60,22 +59,4 @@ async function newFile(): Promise<Place> {
     address: join(folder, 'store', 'quotes.db'),
     remove: async () => rmSync(folder, { recursive: true, force: true }),
   };
-}
-
-async function newDatabase(server: string): Promise<Place> {
-  const name = `quotes_${randomUUID().replaceAll('-', '')}`;
-  await execute(server, `create database ${name}`);
-  const address = new URL(server);
-  address.pathname = name;
-  return { address: address.href, remove: () => execute(server, `drop database ${name} with (force)`) };
-}
-
-async function execute(address: string, sql: string): Promise<void> {
-  const client = new Client({ connectionString: address });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
 }
