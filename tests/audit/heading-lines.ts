@@ -1,5 +1,6 @@
 import { chromium } from 'playwright';
 import { CHROMIUM_FLAGS, findChromium } from '../browser.ts';
+import { listedPaths } from '../site/listed-paths.ts';
 import { startSite } from '../site/start-site.ts';
 
 /*
@@ -20,7 +21,7 @@ let headings = 0;
 const orphans: string[] = [];
 try {
   const sitemap = await (await fetch(`${site.origin}/sitemap.xml`)).text();
-  const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path = '']) => path || '/');
+  const paths = listedPaths(sitemap);
   for (const width of WIDTHS) {
     const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
     for (const path of paths) {

@@ -5,6 +5,7 @@ import { INTENT_ID } from '#lib/page-cache/intent-loader';
 import { inlineHashesOf } from '#lib/page-cache/inline-code';
 import { withoutFramework } from '#lib/page-cache/intent';
 import { contentSecurityPolicy } from '#lib/page-cache/policy';
+import { listedPaths } from '../site/listed-paths.ts';
 import { startSite } from '../site/start-site.ts';
 
 /**
@@ -24,7 +25,7 @@ const site = await startSite();
 const seen = { pages: 0, anew: 0, failed: [] as string[] };
 try {
   const sitemap = await (await fetch(`${site.origin}/sitemap.xml`)).text();
-  const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path = '']) => path || '/');
+  const paths = listedPaths(sitemap);
   const started = performance.now();
   let next = 0;
   const fetchOn = async () => {

@@ -4,6 +4,7 @@ import { expect, test } from './test.ts';
 import { showUp, untilHydrated, watchPage } from './watch-page.ts';
 import { PLAIN_DOCUMENT_POLICY } from '#lib/site/plain-document';
 import { buildSite, copySite, editSite } from '../site/copy-site.ts';
+import { listedPaths } from '../site/listed-paths.ts';
 import { startSite, type RunningSite } from '../site/start-site.ts';
 
 /*
@@ -246,7 +247,7 @@ async function wordsIn(answer: Response, slug: string): Promise<string[]> {
 
 async function otherPages(): Promise<string[]> {
   const sitemap = await (await get('/sitemap.xml')).text();
-  return [...sitemap.matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path = '/']) => path || '/');
+  return listedPaths(sitemap);
 }
 
 function sharedLifeOf(answer: Response): number {
