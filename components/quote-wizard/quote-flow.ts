@@ -1,19 +1,10 @@
-import {
-  nextStep,
-  openSteps,
-  previousStep,
-  reachableStep,
-  stepById,
-  STEPS,
-  type Step,
-  type StepId,
-} from '#lib/quote/journey';
+import { nextStep, openSteps, previousStep, reachableStep, stepById, STEPS, type Step } from '#lib/quote/journey';
 import { parsePreset, PRESET_KEYS } from '#lib/quote/presets';
 import { EMPTY_ANSWERS, toRequestBody, type QuoteAnswers } from '#lib/quote/quote-state';
 import type { FieldErrors } from '#lib/quote/request-schema';
 import type { SentQuote } from '#lib/quote/sent-quote';
 import type { Game } from '#lib/site/lists';
-import { pushAddress, replaceAddress } from './address-bar.ts';
+import { addressOf, nameStep, pushAddress, replaceAddress } from './address-bar.ts';
 import { checkStep } from './check-step.ts';
 import { detourTo } from './detour.ts';
 import {
@@ -53,6 +44,8 @@ export type FlowState = {
 /** An answer shows in its own field and must be drawn with the key that gave it; everything else is a move. */
 export type FlowChange = 'answer' | 'move';
 type FlowListener = (state: FlowState, kind: FlowChange) => void;
+/** `before` are the answers that the device held until now. */
+type Keeping = { before?: QuoteAnswers; kind?: FlowChange };
 
 /** Before the device and the address are read: what the server renders. */
 export const UNOPENED: FlowState = {
@@ -75,17 +68,16 @@ export function createQuoteFlow(games: readonly Game[]) {
   }
 
   /** Takes over answers. The step on show is never behind a gap, and the device and the address follow. */
-  function keep(answers: QuoteAnswers, changes: Partial<FlowState> = {}, before = state.answers) {
-    const kept = record(answers, before);
-    show({ ...changes, answers: kept });
-  }
-
-  function record(answers: QuoteAnswers, before: QuoteAnswers): QuoteAnswers {
+  function keep(
+    answers: QuoteAnswers,
+    changes: Partial<FlowState> = {},
+    { before = state.answers, kind }: Keeping = {},
+  ) {
     const step = reachableStep(answers.currentStep, toRequestBody(answers));
     const kept = { ...answers, currentStep: step.number };
     saveAnswers(kept, before, new Date());
     nameStep(step.id);
-    return kept;
+    show({ ...changes, answers: kept }, kind);
   }
 
   /** The sentence about a step that was asked for by its address. */
@@ -105,9 +97,13 @@ export function createQuoteFlow(games: readonly Game[]) {
     const answers = early ? quoteReducer(restored, { kind: 'choose type', value: early, games }) : restored;
     // A link is read once: a reload must not undo what was changed since.
     [...PRESET_KEYS, START_KEY].forEach((key) => url.searchParams.delete(key));
-    rename(url);
+    replaceAddress(url);
     const detour = wanted ? detourFrom(wanted, answers) : '';
-    keep(answers, { ...UNOPENED, detour, isResumed: Boolean(stored?.typeOfEvent) }, stored ?? EMPTY_ANSWERS);
+    keep(
+      answers,
+      { ...UNOPENED, detour, isResumed: Boolean(stored?.typeOfEvent) },
+      { before: stored ?? EMPTY_ANSWERS },
+    );
   }
 
   function followAddress() {
@@ -159,7 +155,7 @@ export function createQuoteFlow(games: readonly Game[]) {
       if (state.answers.submitted) return;
       // What is not typed into a field of the step on show may take the visitor to another one.
       const kind = action.kind === 'switch event' || action.kind === 'bring back' ? 'move' : 'answer';
-      show({ answers: record(quoteReducer(state.answers, action), state.answers) }, kind);
+      keep(quoteReducer(state.answers, action), {}, { kind });
     },
     go: (target: Step) => go(target),
     /** Goes on when this step is right, else says what is not. */
@@ -190,21 +186,4 @@ export function createQuoteFlow(games: readonly Game[]) {
       show({ answers: { ...state.answers, submitted: true } });
     },
   };
-}
-
-function addressOf(id: StepId): URL {
-  const url = new URL(window.location.href);
-  url.searchParams.set('step', id);
-  return url;
-}
-
-/** An address without a step means the first one. */
-function nameStep(id: StepId) {
-  const named = new URLSearchParams(window.location.search).get('step') ?? STEPS[0].id;
-  if (named !== id) rename(addressOf(id));
-}
-
-/** Keeps the state of the entry, which the framework shares. */
-function rename(url: URL) {
-  if (url.href !== window.location.href) replaceAddress(url);
 }

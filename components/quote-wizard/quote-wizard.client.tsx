@@ -46,6 +46,8 @@ export function QuoteWizard({ copy, games, phone, phoneHref }: QuoteWizardProps)
   function leave(move: () => void) {
     if (isSending) return;
     afterPaint(() => {
+      // Send may have been pressed right after.
+      if (sending.isBusy()) return;
       sending.reset();
       move();
     });

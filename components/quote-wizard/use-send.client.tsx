@@ -55,6 +55,8 @@ export function useSend(post: typeof sendWithRetries | undefined, { onSent, onRe
         (error: SendError) => fail(error, answers),
       );
     },
+    /** Whether something is on its way at this very moment, which `isPending` says once it is drawn. */
+    isBusy: () => isBusy.current,
     reset: () => setState(IDLE),
     ...state,
   };

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterPaint } from '../../components/quote-wizard/after-paint.ts';
 import {
   fillContact,
   loadWizard,
@@ -67,6 +68,18 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+});
+
+it('is not left by a Back that was pressed just before it was sent, and whose frame came after', async () => {
+  reply('silence');
+  reachSummary();
+  vi.mocked(afterPaint).mockImplementationOnce((move) => void setTimeout(move, 20));
+  press('Back to your details');
+  press('Send request');
+  await wait(0.1);
+  expect(requests).toHaveLength(1);
+  expect(stepOnShow()).toBe('send');
+  expect(screen.getByRole('button', { name: 'Sending' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 describe('a request without an answer', () => {

@@ -3,7 +3,9 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 // jsdom paints nothing: what waits for a paint is done at once.
-vi.mock('../../components/quote-wizard/after-paint.ts', () => ({ afterPaint: (task: () => void) => task() }));
+vi.mock('../../components/quote-wizard/after-paint.ts', () => ({
+  afterPaint: vi.fn((task: () => void) => task()),
+}));
 
 afterEach(() => {
   cleanup();
