@@ -8,14 +8,14 @@ import { startServer } from './start-server.ts';
 import type { TortureTest } from './torture-test.ts';
 import { untilDelivered } from './until-delivered.ts';
 
-/** So many visitors send at once, each the next quote when the last one is answered. */
+/** So many visitors send at once. */
 const VISITORS = 12;
+
+/** Each sends its next quote within this time after the last answer, in milliseconds: about 300 quotes in a server's life. */
+const LONGEST_BREAK = 200;
 
 /** A server lives for at most so long after it is up, in milliseconds. */
 const LONGEST_LIFE = { short: 2_500, long: 6_000 };
-
-/** Three channels deliver five at once each: no more can be between arriving and being marked when a server is killed. */
-const UNDER_WAY = 15;
 
 /** What the last killed server was delivering is free again after 30 s; then come the rest. */
 const DRAIN_MS = 30 * 60_000;
@@ -40,9 +40,8 @@ export const test: TortureTest = {
       while (!isOver()) {
         const posting = unanswered.pop() ?? newPosting(random);
         const { reference } = await ledger.send(origin, posting);
-        if (reference) continue;
-        unanswered.push(posting);
-        await pause(20);
+        if (!reference) unanswered.push(posting);
+        await pause(random() * LONGEST_BREAK);
       }
     }
 
@@ -79,7 +78,7 @@ export const test: TortureTest = {
           `${ledger.acknowledged.size} acknowledged in ${kills} kills, ${lost.length} lost, ${quotes} stored, ` +
           `${incomplete.length} incomplete, ${damage.length} damages; ${sinks.taken.size} of ${ids.size} delivered, ` +
           `${total()} twice under one id (at most ${most()} by one kill)`,
-        ok: isExact && isDelivered && most() <= UNDER_WAY && (short || total() <= kills),
+        ok: isExact && isDelivered && total() <= kills,
       };
     } finally {
       await sinks.close();

@@ -2,14 +2,16 @@ import type { Clock } from '../operations/clock.ts';
 import type { Logger } from '../operations/log.ts';
 import type { Store } from '../store/database.ts';
 import { bringForward, claimDue, releaseLease } from '../store/outbox.ts';
+import { withPriority } from '../store/priority.ts';
 import { listQuotes } from '../store/quotes.ts';
 import type { Channel, StoredDelivery } from '../store/tables.ts';
 import type { ChannelSender, Outcome } from './channels.ts';
 import { openPace } from './pace.ts';
 import { recordOutcome } from './record-outcome.ts';
 import { sendOnce } from './send-once.ts';
+import type { Turns } from './turns.ts';
 
-/** Longer than an attempt and its record can take. */
+/** Longer than the wait for a turn, an attempt and its record can take. */
 const LEASE_MS = 30_000;
 
 export type LaneOptions = {
@@ -19,6 +21,8 @@ export type LaneOptions = {
   clock: Clock;
   log: Logger;
   random: () => number;
+  /** Shared by all lanes. */
+  turns: Turns;
 };
 
 /** The deliveries of one channel. Nothing here throws: what goes wrong is logged and tried again. */
@@ -35,7 +39,7 @@ export type Lane = {
   abandon(): Promise<void>;
 };
 
-export function openLane({ channel, send, store, clock, log, random }: LaneOptions): Lane {
+export function openLane({ channel, send, store, clock, log, random, turns }: LaneOptions): Lane {
   const pace = openPace();
   const ending = new AbortController();
   const inFlight = new Map<string, Promise<void>>();
@@ -86,8 +90,17 @@ export function openLane({ channel, send, store, clock, log, random }: LaneOptio
       // Claimed again while it is under way: the clock has jumped over its lease.
       if (inFlight.has(row.id)) continue;
       pace.started(now());
-      inFlight.set(row.id, deliver(row));
+      inFlight.set(row.id, deliverInTurn(row));
     }
+  }
+
+  async function deliverInTurn(row: StoredDelivery): Promise<void> {
+    const endTurn = await turns();
+    // What has arrived is recorded before anything else is written: until then it would arrive again after a crash.
+    await withPriority(() => deliver(row));
+    endTurn();
+    inFlight.delete(row.id);
+    fill();
   }
 
   async function deliver(row: StoredDelivery): Promise<void> {
@@ -104,9 +117,6 @@ export function openLane({ channel, send, store, clock, log, random }: LaneOptio
     } catch (error) {
       // Its lease ends by itself, and then it is tried again.
       log.error({ event: 'delivery-interrupted', channel, ref: row.reference, delivery: row.id, error });
-    } finally {
-      inFlight.delete(row.id);
-      fill();
     }
   }
 

@@ -4,6 +4,7 @@ import type { Store } from '../store/database.ts';
 import { CHANNELS } from '../store/tables.ts';
 import type { Channels } from './channels.ts';
 import { openLane } from './lane.ts';
+import { openTurns } from './turns.ts';
 
 const SECOND = 1000;
 
@@ -33,9 +34,10 @@ export type DeliveryWorker = {
  * the process lives. Rows are leased: several workers may share a store. Nothing throws; what fails is logged and tried again.
  */
 export function startDelivery({ store, channels, clock, log, random = Math.random }: DeliveryOptions): DeliveryWorker {
+  const turns = openTurns();
   const lanes = CHANNELS.flatMap((channel) => {
     const send = channels[channel];
-    return send ? [openLane({ channel, send, store, clock, log, random })] : [];
+    return send ? [openLane({ channel, send, store, clock, log, random, turns })] : [];
   });
   const attempts = async () => sum(await Promise.all(lanes.map((lane) => lane.settled())));
   const timer = setInterval(() => lanes.forEach((lane) => lane.nextSecond()), SECOND);

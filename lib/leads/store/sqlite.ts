@@ -2,6 +2,7 @@ import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
+import { Mutex } from 'async-mutex';
 import {
   sql,
   SqliteAdapter,
@@ -12,6 +13,7 @@ import {
   type SqliteDatabase,
 } from 'kysely';
 import { whenFree } from './busy.ts';
+import { currentPriority } from './priority.ts';
 import { sqliteFault } from './sqlite-fault.ts';
 
 /**
@@ -83,7 +85,7 @@ export async function emptyLog<T>(store: Kysely<T>): Promise<void> {
 
 /** Not by its class: Next may load this module more than once in a process, each with a class of its own. */
 function isSqlite<T>(store: Kysely<T>): boolean {
-  return store.getExecutor().adapter.supportsMultipleConnections === false;
+  return 'isSqlite' in store.getExecutor().adapter;
 }
 
 function openFile(path: string): DatabaseSync {
@@ -101,18 +103,35 @@ function openFile(path: string): DatabaseSync {
   }
 }
 
-/** SQLite can change tables in a transaction. Then two processes that start at once cannot both migrate. */
-class TransactionalAdapter extends SqliteAdapter {
+class NodeSqliteAdapter extends SqliteAdapter {
+  readonly isSqlite = true;
+
+  /** SQLite can change tables in a transaction. Then two processes that start at once cannot both migrate. */
   override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+
+  /** There is one all the same, and the driver says whose turn it is: Kysely's own queue knows no priorities. */
+  override get supportsMultipleConnections(): boolean {
     return true;
   }
 }
 
-/** Lets the event loop turn before every statement or transaction: a burst of them must not stop the pages of the site. */
-class YieldingDriver extends SqliteDriver {
+/**
+ * Lends the one connection to one statement or transaction at a time, by priority and then in the order of asking. The
+ * event loop turns before each of them: a burst must not stop the pages of the site.
+ */
+class QueueingDriver extends SqliteDriver {
+  readonly #queue = new Mutex();
+
   override async acquireConnection(): Promise<DatabaseConnection> {
+    await this.#queue.acquire(currentPriority());
     await setImmediate();
     return super.acquireConnection();
+  }
+
+  override async releaseConnection(): Promise<void> {
+    this.#queue.release();
   }
 }
 
@@ -125,10 +144,10 @@ class NodeSqliteDialect extends SqliteDialect {
   }
 
   override createAdapter(): SqliteAdapter {
-    return new TransactionalAdapter();
+    return new NodeSqliteAdapter();
   }
 
   override createDriver(): SqliteDriver {
-    return new YieldingDriver({ database: this.#database });
+    return new QueueingDriver({ database: this.#database });
   }
 }

@@ -1,7 +1,7 @@
 import { sql, type KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRandom } from '#lib/illustration/random';
-import type { Outcome } from '#lib/leads/delivery/channels';
+import type { Delivery, Outcome } from '#lib/leads/delivery/channels';
 import { claimDue, replayDeliveries } from '#lib/leads/store/outbox';
 import { deleteQuotes } from '#lib/leads/store/quotes';
 import { engines, freshStore } from '../engines.ts';
@@ -38,6 +38,32 @@ describe.each(engines)('the worker on $name', (engine) => {
     expect(webhook.taken.toSorted()).toEqual((await desk.rows('webhook')).map(({ id }) => id).toSorted());
     expect(await desk.states('visitor-email')).toEqual({ pending: 12 });
     expect((await desk.rows('webhook')).every((row) => row.done_at === desk.clock().getTime())).toBe(true);
+  });
+
+  it('makes one delivery after the other and records each before the next, so that a crash repeats one at most', async () => {
+    const unrecorded: number[] = [];
+    const send = async ({ id }: Delivery) => {
+      const rows = await desk.rows();
+      unrecorded.push(rows.filter((row) => sent.has(row.id) && row.state === 'pending').length);
+      sent.add(id);
+      return DELIVERED;
+    };
+    const sent = new Set<string>();
+    await desk.keep(8);
+    expect(await desk.work({ 'desk-email': send, 'visitor-email': send, webhook: send }).drainOnce()).toBe(24);
+    expect(unrecorded).toEqual(Array.from({ length: 24 }, () => 0));
+  });
+
+  it('does not let a receiver that takes its time keep the others waiting', async () => {
+    let answer = (_: Outcome) => {};
+    const slow = () => new Promise<Outcome>((resolve) => (answer = resolve));
+    const webhook = fakeChannel();
+    await desk.keep(1);
+    const draining = desk.work({ 'desk-email': slow, webhook: webhook.send }).drainOnce();
+    await vi.waitFor(() => expect(webhook.taken).toHaveLength(1), { timeout: 5000 });
+    expect(await desk.states('desk-email')).toEqual({ pending: 1 });
+    answer(DELIVERED);
+    expect(await draining).toBe(2);
   });
 
   it('attempts nothing when nothing is configured', async () => {

@@ -16,6 +16,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStore, type Store } from '#lib/leads/store/database';
+import { withPriority } from '#lib/leads/store/priority';
 import { deleteQuotes, listQuotes, purgeQuotes, saveQuote } from '#lib/leads/store/quotes';
 import { emptyLog } from '#lib/leads/store/sqlite';
 import type { StoreError } from '#lib/leads/store/store-error';
@@ -227,6 +228,19 @@ describe('a burst of quotes', () => {
     const db = await open();
     const saves = () => Promise.all(Array.from({ length: 50 }, () => saveQuote(db, quoteSave())));
     expect(await turnsDuring(saves)).toBeGreaterThanOrEqual(50);
+  });
+});
+
+describe('what has priority', () => {
+  it('comes before everything that waits, but after what is under way', async () => {
+    const db = await open();
+    const done: string[] = [];
+    const note = (name: string) => () => done.push(name);
+    const quotes = ['under way', 'waiting', 'waiting'].map((name) => saveQuote(db, quoteSave()).then(note(name)));
+    await setImmediate();
+    const first = withPriority(() => saveQuote(db, quoteSave()).then(note('first')));
+    await Promise.all([...quotes, first]);
+    expect(done).toEqual(['under way', 'first', 'waiting', 'waiting']);
   });
 });
 
