@@ -84,11 +84,20 @@ const createSecrets: Migration = {
   },
 };
 
+/** A claim walks along it to the first rows that it may take, however many wait. */
+const indexByChannel: Migration = {
+  async up(db) {
+    await db.schema.dropIndex('outbox_due').execute();
+    await db.schema.createIndex('outbox_due').on('outbox').columns(['channel', 'state', 'next_at', 'id']).execute();
+  },
+};
+
 const MIGRATIONS: Record<string, Migration> = {
   '2026-11-21-create-quotes': createQuotes,
   '2026-11-22-add-outbox': addOutbox,
   '2026-11-22-create-counters': createCounters,
   '2026-11-22-create-secrets': createSecrets,
+  '2026-11-23-index-by-channel': indexByChannel,
 };
 
 /** Quotes from before the outbox are delivered once, like new ones. */

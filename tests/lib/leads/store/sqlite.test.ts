@@ -14,8 +14,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openStore, type Store } from '#lib/leads/store/database';
+import { claimDue } from '#lib/leads/store/outbox';
 import { withPriority } from '#lib/leads/store/priority';
 import { deleteQuotes, listQuotes, purgeQuotes, saveQuote } from '#lib/leads/store/quotes';
 import { emptyLog } from '#lib/leads/store/sqlite';
@@ -241,6 +242,20 @@ describe('what has priority', () => {
     const first = withPriority(() => saveQuote(db, quoteSave()).then(note('first')));
     await Promise.all([...quotes, first]);
     expect(done).toEqual(['under way', 'first', 'waiting', 'waiting']);
+  });
+});
+
+describe('a claim', () => {
+  it('walks along an index to what is due, so that a long line makes it no slower', async () => {
+    const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
+    const db = await open();
+    await claimDue(db, { channels: ['webhook'], now: 1, limit: 5, leaseMs: 1000 });
+    const claim = prepare.mock.calls.map(([text]) => text).find((text) => text.startsWith('update "outbox"'))!;
+    prepare.mockRestore();
+    const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(claim)}`.execute(db);
+    const plan = rows.map(({ detail }) => detail).join('\n');
+    expect(plan).toContain('USING INDEX outbox_due (channel=? AND state=?)');
+    expect(plan).not.toMatch(/SCAN|TEMP B-TREE/);
   });
 });
 
