@@ -31,7 +31,7 @@ export function CaseArticle({ study }: { study: CaseStudy }) {
     <article className={styles.article} style={clientInks(study.primaryColor)}>
       <CaseHero study={study} />
       <div className={`wrap ${styles.body}`}>
-        <aside className={styles.aside}>
+        <aside className={styles.aside} aria-label="Route and facts">
           {study.route.length > 0 && (
             <section className={styles.route}>
               <h2 className="h3">The route, as played</h2>

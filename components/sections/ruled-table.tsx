@@ -14,7 +14,7 @@ type Props = {
 export function RuledTable({ caption, head, children, note, wide = false }: Props) {
   return (
     <>
-      <div className={styles.window} role="region" aria-label={caption} tabIndex={0}>
+      <section className={styles.window} aria-label={caption} tabIndex={0}>
         <table className={styles.table} data-columns={head.length} data-wide={wide || undefined}>
           <caption className="visually-hidden">{caption}</caption>
           <thead>
@@ -28,7 +28,7 @@ export function RuledTable({ caption, head, children, note, wide = false }: Prop
           </thead>
           <tbody>{children}</tbody>
         </table>
-      </div>
+      </section>
       {note && <p className={styles.note}>{note}</p>}
     </>
   );

@@ -60,7 +60,7 @@ export function renderPlainForm({ headline, copy, games, reply }: PlainForm): st
       ${!reply && NOTE_ON_LINKS}
       ${notice && renderNotice(notice)}
       ${isWrong && renderSummary(errors)}
-      <form action="${FORM_ACTION}" method="post" novalidate aria-label="Quote">
+      <form action="${FORM_ACTION}" method="post" novalidate aria-label="Quote on one page">
         ${renderTypeStep(copy.type, text)}
         ${renderCityStep(copy.city, text, cityNote)}
         ${renderPeopleStep(copy.people, text)}

@@ -52,7 +52,7 @@ export function renderPlanStep(words: StepWords, text: FormText): Markup {
   const days = DATE_CHOICES.map((choice, index) => {
     const id = `${fieldId('preferredDates')}${index === 0 ? '' : `-${index + 1}`}`;
     const own = attributes({ type: 'date', name: 'preferredDates', id, value: values.preferredDates[index] ?? '' });
-    return markup`<label for="${id}">${choice}<input${own}${describe('preferredDates', errors)}></label>`;
+    return markup`<label>${choice}<input${own}${describe('preferredDates', errors)}></label>`;
   });
   const hint = `Up to ${LIMITS.description.toLocaleString('en-US')} characters.`;
   return renderStep('plan', words, [

@@ -153,7 +153,7 @@ test.describe('without JavaScript', () => {
       await page.setViewportSize({ width, height: 844 });
       await page.goto('/get-a-quote');
       expect(await overflow(page)).toBeLessThanOrEqual(0);
-      const box = await page.getByRole('form', { name: 'Quote' }).boundingBox();
+      const box = await page.getByRole('form', { name: 'Quote on one page' }).boundingBox();
       expect(box!.x + box!.width).toBeLessThanOrEqual(width);
     });
   }

@@ -1,0 +1,85 @@
+import { chromium, type Browser, type Page } from 'playwright';
+import { CHROMIUM_FLAGS, findChromium } from '../browser.ts';
+import { listedPaths } from '../site/listed-paths.ts';
+import { startSite } from '../site/start-site.ts';
+import { ENGINES, type Finding } from './engines.ts';
+import { markupFindings } from './markup.ts';
+import { MEASURES } from './measures.ts';
+import { STATES, type State } from './states.ts';
+
+/*
+ * `npm run audit:accessibility [-- part of a path ...]`: every page of the last build and every state, at four widths, through three
+ * engines, html-validate and our own measurements. Prints one line per page and state, and ends with 1 when anything was found.
+ */
+const WIDTHS = [320, 390, 768, 1440];
+const COLUMNS = [...ENGINES, ...MEASURES].map(({ name }) => name);
+
+type Row = { name: string; found: Map<string, Finding[]> };
+
+const wanted = process.argv.slice(2);
+const site = await startSite();
+const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+const rows: Row[] = [];
+try {
+  const sitemap = await (await fetch(`${site.origin}/sitemap.xml`)).text();
+  const pages: State[] = [...listedPaths(sitemap), '/case-studies/preview', '/get-a-quote/confirmation'].map(
+    (path) => ({
+      name: '',
+      path,
+    }),
+  );
+  const states = [...pages, ...STATES].filter(
+    ({ path }) => wanted.length === 0 || wanted.some((part) => path.includes(part)),
+  );
+  for (const state of states) {
+    const row = await audit(browser, state);
+    rows.push(row);
+    print(row);
+  }
+} finally {
+  await browser.close();
+  site.stop();
+}
+const count = rows.flatMap(({ found }) => [...found.values()].flat()).length;
+console.log(`\n${rows.length} pages and states, ${WIDTHS.length} widths: ${count} findings.`);
+console.log(
+  'Machines find a minority of what is in the way of people; see the accessibility statement for what people tested.',
+);
+process.exitCode = count > 0 ? 1 : 0;
+
+async function audit(browser: Browser, state: State): Promise<Row> {
+  const found = new Map<string, Finding[]>([...COLUMNS, 'HTML'].map((name) => [name, []]));
+  for (const width of WIDTHS) {
+    const page = await open(browser, state, width);
+    for (const { name, find } of ENGINES) found.get(name)?.push(...(await find(page)).map((one) => at(one, width)));
+    if (width === WIDTHS.at(-1)) for (const { name, find } of MEASURES) found.get(name)?.push(...(await find(page)));
+    await page.context().close();
+  }
+  if (!state.reach) {
+    const answer = await fetch(site.origin + state.path);
+    found.get('HTML')?.push(...(await markupFindings(await answer.text())));
+  }
+  return { name: `${state.path} ${state.name}`.trim(), found };
+}
+
+/** A visitor of their own, so that no state is left over from the one before. */
+async function open(browser: Browser, { path, reach }: State, width: number): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto(site.origin + path);
+  await page.evaluate(() => document.fonts.ready);
+  await page.locator('html:not(.first-visit)').waitFor();
+  await reach?.(page);
+  return page;
+}
+
+function at({ rule, where }: Finding, width: number): Finding {
+  return { rule, where: `${width} px: ${where}` };
+}
+
+function print({ name, found }: Row): void {
+  const counts = [...found].map(([column, findings]) => `${column} ${findings.length}`);
+  console.log(`${name}\n    ${counts.join('  ')}`);
+  for (const [column, findings] of found)
+    for (const { rule, where } of findings.slice(0, 6)) console.error(`    ${column}: ${rule}: ${where}`);
+}
