@@ -187,7 +187,7 @@ function clippedThings(): { rule: string; where: string }[] {
 }
 
 /** Runs in the page: what is wrong with the element that has the focus; `end` when the page has no further one. */
-function focusedThing(): { rule: string; where: string } | 'end' | undefined {
+export function focusedThing(): { rule: string; where: string } | 'end' | undefined {
   const element = document.activeElement as HTMLElement | null;
   if (!element || element === document.body) return 'end';
   const where = element.outerHTML.slice(0, 120);

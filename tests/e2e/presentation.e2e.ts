@@ -1,4 +1,9 @@
-import { expect, test } from './test.ts';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { CHROMIUM_FLAGS, findChromium } from '../browser.ts';
+import { expect, test, type Page } from './test.ts';
 
 const rootSize = 'parseFloat(getComputedStyle(document.documentElement).fontSize)';
 const bodySize = 'parseFloat(getComputedStyle(document.body).fontSize)';
@@ -20,6 +25,44 @@ for (const [width, size] of [
     await page.goto('/blog');
     expect(await page.evaluate(rootSize)).toBeCloseTo(10, 1);
     expect(await page.evaluate(bodySize)).toBeGreaterThanOrEqual(16);
+  });
+}
+
+/** A browser whose owner has set another size of text. */
+async function withTextSize<T>(size: number, action: (page: Page) => Promise<T>): Promise<T> {
+  const profile = mkdtempSync(join(tmpdir(), 'profile-'));
+  mkdirSync(join(profile, 'Default'));
+  const preferences = { webkit: { webprefs: { default_font_size: size } } };
+  writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: findChromium(),
+    args: CHROMIUM_FLAGS,
+    reducedMotion: 'reduce',
+  });
+  try {
+    return await action(await context.newPage());
+  } finally {
+    await context.close();
+    rmSync(profile, { recursive: true, force: true });
+  }
+}
+
+for (const size of [20, 32]) {
+  test(`a browser set to ${size} px gets text that is ${size / 16} times as large, and nothing overflows`, async ({
+    baseURL,
+  }) => {
+    await withTextSize(size, async (page) => {
+      for (const route of ['/', '/about', '/get-a-quote', '/case-studies', '/blog']) {
+        for (const width of [1440, 390]) {
+          await page.setViewportSize({ width, height: 900 });
+          await page.goto(baseURL! + route);
+          const where = `${route} at ${width} px`;
+          expect(await page.evaluate<number>(bodySize), where).toBeGreaterThanOrEqual(size - 0.01);
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          expect(overflow, where).toBeLessThanOrEqual(0);
+        }
+      }
+    });
   });
 }
 
