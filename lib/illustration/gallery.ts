@@ -1,60 +1,56 @@
 import { readFileSync } from 'node:fs';
 import matter from 'gray-matter';
-import { assemble } from './assemble.ts';
-import { drawClue } from './gallery/clue.ts';
-import { drawCrowd } from './gallery/crowd.ts';
-import { drawDetail } from './gallery/detail.ts';
-import { drawHuddle } from './gallery/huddle.ts';
-import { drawLandmark } from './gallery/landmark.ts';
-import { drawPodium } from './gallery/podium.ts';
-import { drawRoute } from './gallery/route.ts';
-import { HEIGHT, WIDTH } from './gallery/shot.ts';
-import type { SceneName, Shot, Staging, Table } from './gallery/shot.ts';
-import { drawTable } from './gallery/table.ts';
+import { assemble, type Scene } from './assemble.ts';
+import { HEIGHT, WIDTH, type Moment, type Story } from './gallery/moment.ts';
 import { clientPalette, standalone } from './palette.ts';
-import type { Palette } from './palette.ts';
 import { studyPath, type PictureFile } from './picture-file.ts';
-import { hashText } from './random.ts';
+import { FIRST_WEEK } from './stories/first-week.ts';
+import { EXPEDITION } from './stories/expedition.ts';
+import { SCHOOL_KITS } from './stories/school-kits.ts';
+import { BALLROOM } from './stories/ballroom.ts';
+import { BACKLOT } from './stories/backlot.ts';
+import { SUN_RELAY } from './stories/sun-relay.ts';
+import { SKYWAY } from './stories/skyway.ts';
+import { RAIN } from './stories/rain.ts';
+import { NINE_CITIES } from './stories/nine-cities.ts';
+import { THANK_YOU } from './stories/thank-you.ts';
+import { REMOTE } from './stories/remote.ts';
+import { BLUEPRINT } from './stories/blueprint.ts';
+import { STAFF_PARTY } from './stories/staff-party.ts';
+import { DOCKS } from './stories/docks.ts';
+import { EDITORS } from './stories/editors.ts';
+import { LANTERNS } from './stories/lanterns.ts';
+import { MURALS } from './stories/murals.ts';
 
-const SCENES: Record<SceneName, (staging: Staging) => string> = {
-  landmark: drawLandmark,
-  table: drawTable,
-  huddle: drawHuddle,
-  podium: drawPodium,
-  clue: drawClue,
-  route: drawRoute,
-  crowd: drawCrowd,
-  detail: drawDetail,
+/** What the gallery of each case study tells, by slug. */
+const STORIES: Record<string, Story> = {
+  'lumenfold-mission-mural-dash': MURALS,
+  'tidewrack-dockside-dispatch': DOCKS,
+  'quillhaven-press-jazz-heist': EDITORS,
+  'saltmarsh-credit-union-lantern-night': LANTERNS,
+  'mosswork-robotics-first-week-quest': FIRST_WEEK,
+  'cindervale-studios-journey-to-jidara': EXPEDITION,
+  'wrenfield-clinics-pack-it-forward': SCHOOL_KITS,
+  'oakspur-energy-jidara-pop-up': BALLROOM,
+  'veridelle-backlot-clue-chase': BACKLOT,
+  'polarpoint-payroll-follow-the-sun': SUN_RELAY,
+  'thistledown-foods-skyway-thaw': SKYWAY,
+  'gullwing-mutual-waterfront-cipher': RAIN,
+  'stratoloom-nine-cities-one-vault': NINE_CITIES,
+  'open-lantern-foundation-thank-you': THANK_YOU,
+  'kitebridge-remote-onboarding': REMOTE,
+  'marrow-and-pine-blueprint-cipher': BLUEPRINT,
+  'foxglove-and-rye-jazz-heist-party': STAFF_PARTY,
 };
 
-const TABLES: Table[] = ['table', 'd1', 'ink', 'f1', 'table', 'd1', 'table', 'ink'];
-
-/** Handles and poles are ink: on an ink table they would be lost. */
-const STILL_LIFES: SceneName[] = ['clue', 'detail'];
-
-/** On an ink table hats and hair need the paper line that pawns have anyway. */
-function keyHats(drawing: string): string {
-  return drawing.replaceAll('<use href="#hat-', '<use class="o" href="#hat-');
+/** Before ink, hats, hair and props need the paper line that pawns have anyway. */
+function keyPieces(drawing: string): string {
+  return drawing.replace(/<use (?=href="#hat-)/g, '<use class="o" ');
 }
 
-/** The drawing of a staged shot, without its background, on a window of 720 by 540. */
-export function drawGalleryScene(staging: Staging): string {
-  return SCENES[staging.shot.scene](staging);
-}
-
-/** One gallery picture, complete with its background and colors. */
-function galleryPicture(slug: string, index: number, shot: Shot, palette: Palette): string {
-  const seed = hashText(`${slug} ${index}`);
-  const first = hashText(slug) % TABLES.length;
-  const planned = TABLES[(first + index) % TABLES.length] ?? 'table';
-  const table = planned === 'ink' && STILL_LIFES.includes(shot.scene) ? 'd1' : planned;
-  const staging: Staging = { shot, seed, table, mirrored: (first + index) % 2 === 1 };
-  const drawing = drawGalleryScene(staging);
-  const scene = assemble(`${shot.scene}-${index + 1}`, {
-    viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
-    drawing: table === 'ink' ? keyHats(drawing) : drawing,
-  });
-  return standalone(scene, { ...palette, table: palette[table] }, { background: true });
+function momentScene({ ground, dark = ground === 'ink', draw }: Moment): Scene {
+  const drawing = draw();
+  return assemble('g', { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, drawing: dark ? keyPieces(drawing) : drawing });
 }
 
 /** What a picture needs to know of a case study's front matter. */
@@ -67,17 +63,13 @@ export function readCaseFace(slug: string): { company: string; primaryColor: str
   return { company, primaryColor };
 }
 
-function readGalleryPlan(): Record<string, Shot[]> {
-  return JSON.parse(readFileSync(new URL('gallery-plan.json', import.meta.url), 'utf8')) as Record<string, Shot[]>;
-}
-
-/** gallery-<1..6>.svg in the folder of every study in the plan. */
+/** gallery-<1..6>.svg in the folder of every study with a story. */
 export function galleryFiles(): PictureFile[] {
-  return Object.entries(readGalleryPlan()).flatMap(([slug, shots]) => {
+  return Object.entries(STORIES).flatMap(([slug, story]) => {
     const palette = clientPalette(readCaseFace(slug).primaryColor);
-    return shots.map((shot, index) => ({
+    return story.map((moment, index) => ({
       path: studyPath(slug, `gallery-${index + 1}.svg`),
-      body: galleryPicture(slug, index, shot, palette),
+      body: standalone(momentScene(moment), { ...palette, table: palette[moment.ground] }, { background: true }),
     }));
   });
 }

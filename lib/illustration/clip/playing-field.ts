@@ -2,7 +2,7 @@ import { Board } from '../board.ts';
 import { arcade, bank, clockHouse, houses, market, museum, slab, stepTower, tower, works } from '../buildings.ts';
 import { num, project } from '../geometry.ts';
 import type { Point } from '../geometry.ts';
-import { questionMark } from '../gallery/question-mark.ts';
+import { questionMark } from '../shots/question-mark.ts';
 import { outline } from '../lettering/outline.ts';
 import { prop } from '../pieces.ts';
 import { shape } from '../solids.ts';

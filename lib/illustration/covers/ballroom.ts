@@ -10,7 +10,7 @@ import { lights, roundTable, walls } from './furniture.ts';
 const WALL = 200;
 
 /** A flight case with iron corners. */
-function flightCase(x: number, y: number, z: number, ink: string): string {
+export function flightCase(x: number, y: number, z: number, ink: string): string {
   const corners =
     '<path class="p" d="M0 0h9v9H0zM45 0h9v9h-9zM0 25h9v9H0zM45 25h9v9h-9z"/><path class="sp" stroke-width="2.5" d="M0 12h54"/>';
   return (

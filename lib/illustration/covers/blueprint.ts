@@ -5,7 +5,7 @@ import { cylinder } from '../round-solids.ts';
 import { box, leftFace, onLeft, shape } from '../solids.ts';
 import { placePlayers } from './players.ts';
 
-const GREEK = `M0 170V70h150v100zM-8 70h166M0 70 75 28l75 42M30 60 75 36l45 24z${repeat(6, (i) => `M${12 + i * 24} 170V78h8v92`)}M-10 170h170M-14 178h178`;
+export const GREEK = `M0 170V70h150v100zM-8 70h166M0 70 75 28l75 42M30 60 75 36l45 24z${repeat(6, (i) => `M${12 + i * 24} 170V78h8v92`)}M-10 170h170M-14 178h178`;
 const TOWER = `M0 190V20h80v170zM-6 20h92M20 20V2h40v18M40 2v-22${repeat(6, (i) => `M10 ${34 + i * 26}h14v16H10zM33 ${34 + i * 26}h14v16H33zM56 ${34 + i * 26}h14v16H56z`)}`;
 const ROWS = `M0 130V50l40-34 40 34v80zM80 130V50l40-34 40 34v80zM16 130V92h18v38M96 130V92h18v38${repeat(4, (i) => `M${12 + i * 40} 58h18v20H${12 + i * 40}z`)}M50 96h18v18H50zM130 96h18v18h-18zM-6 130h172`;
 const BRIDGE = `M0 60h180M0 72h180M20 110V0M160 110V0M20 6q70 100 140 0M-10 56 20 6M190 56 160 6${repeat(6, (i) => `M${40 + i * 20} 60V${[30, 44, 52, 52, 44, 30][i]}`)}`;
@@ -37,7 +37,7 @@ function scaleRuler(x: number, y: number): string {
 }
 
 /** A pencil on its point, as tall as a tower. */
-function pencil(x: number, y: number): string {
+export function pencil(x: number, y: number): string {
   const [left, base] = project(x, y);
   return (
     `<g transform="translate(${num(left)} ${num(base)}) rotate(14)"><path class="p o" d="M0 0-17-46V-208q17-12 34 0V-46z"/><path class="b" d="M-17-46V-190h34v144q-8 8-17 0-9 8-17 0z"/>` +

@@ -8,7 +8,7 @@ import { water } from './water.ts';
 const LENGTH = 76;
 const SIDE = 30;
 
-function container(x: number, y: number, z: number, ink: string): string {
+export function container(x: number, y: number, z: number, ink: string): string {
   const ribs = repeat(11, (i) => `M${6 + i * 6.4} 4v20`);
   return (
     box(x, y, LENGTH, SIDE, 28, { z, ink }) +
@@ -23,7 +23,7 @@ function stack(board: Board, x: number, y: number, inks: string[]): void {
 }
 
 /** A gantry that reaches from the yard over the water. */
-function crane(x: number, y: number, ink: string): string {
+export function crane(x: number, y: number, ink: string): string {
   const leg = (dx: number, dy: number) => box(x + dx, y + dy, 9, 9, 150, { ink, top: ink });
   const beam = box(x - 80, y + 17, 290, 14, 14, { z: 150, ink });
   const stays = `<path class="sk" fill="none" stroke-width="3" d="M${at(x - 74, y + 24, 164)}L${at(x + 34, y + 24, 216)} ${at(x + 204, y + 24, 164)}"/>`;

@@ -10,7 +10,7 @@ const ISLANDS = 9;
 const RX = 338;
 const RY = 226;
 
-function laptop(x: number, y: number): string {
+export function laptop(x: number, y: number): string {
   return (
     box(x, y, 62, 42, 5, { ink: 'p', top: 'p' }) +
     onTop(x, y, 5, '<path class="sk" stroke-width="5" stroke-dasharray="5 3" d="M8 22h46M8 30h46"/>') +

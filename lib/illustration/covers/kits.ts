@@ -7,7 +7,7 @@ import { longTable } from './furniture.ts';
 import { placePlayers } from './players.ts';
 
 /** A school kit: a satchel with a flap and a handle. */
-function kit(x: number, y: number, z: number, ink: string): string {
+export function kit(x: number, y: number, z: number, ink: string): string {
   return (
     box(x, y, 24, 18, 18, { z, ink }) +
     onLeft(x, y, 24, 18, 18, z, '<path class="p" d="M0 6h24v3H0zM10 4h4v8h-4z"/>') +
@@ -24,7 +24,7 @@ function kits(x: number, y: number, columns: number, layers: number, z: number):
   return drawing;
 }
 
-function bus(x: number, y: number): string {
+export function bus(x: number, y: number): string {
   const wheel = (dx: number) => {
     const [left, top] = project(x + dx, y + 50, 10);
     return `<ellipse class="k" cx="${num(left)}" cy="${num(top)}" rx="11" ry="13"/><ellipse class="p" cx="${num(left)}" cy="${num(top)}" rx="4.5" ry="5.5"/>`;

@@ -9,7 +9,7 @@ import { placePlayers } from './players.ts';
 const WALL = 150;
 
 /** An arm with two joints and a gripper, at the scale of a building. */
-function robotArm(x: number, y: number, ink: string, size = 1): string {
+export function robotArm(x: number, y: number, ink: string, size = 1): string {
   const [left, base] = project(x, y, 18);
   const path = `M0 0l-20-66 62-46 34 34`;
   return (
@@ -21,7 +21,7 @@ function robotArm(x: number, y: number, ink: string, size = 1): string {
   );
 }
 
-function oscilloscope(x: number, y: number, z: number): string {
+export function oscilloscope(x: number, y: number, z: number): string {
   return (
     box(x, y, 120, 46, 84, { z, ink: 'b', top: 'b1' }) +
     onLeft(

@@ -24,7 +24,7 @@ function hall(x: number, y: number): string {
 }
 
 /** A pier on posts, out in the rain. */
-function pier(x: number, y: number): string {
+export function pier(x: number, y: number): string {
   const shed = box(x + 96, y + 8, 46, 36, 26, {
     z: 10,
     ink: 'd',

@@ -23,25 +23,25 @@ function paintedHouse(board: Board, { x, y, w, h, ink, art }: Mural): void {
   );
 }
 
-const SUNRISE =
+export const SUNRISE =
   '<path class="b" d="M12 140V96a43 43 0 0 1 86 0v44z"/><path class="f1" d="M30 140V98a25 25 0 0 1 50 0v42z"/>' +
   '<path class="sb" stroke-width="7" d="M55 44V14M22 58 8 32M88 58l14-26"/><path class="d" d="M0 150V116q28-22 55 0t55 0v34z"/>';
-const EYE =
+export const EYE =
   '<path class="p" d="M8 62q44-52 88 0-44 52-88 0z"/><circle class="d" cx="52" cy="62" r="24"/><circle class="k" cx="52" cy="62" r="12"/>' +
   '<circle class="p" cx="47" cy="56" r="4"/><path class="sb" fill="none" stroke-width="6" d="M10 22q42-30 84 0M10 104q42 30 84 0"/>';
-const FACE =
+export const FACE =
   '<path class="a" d="M0 0h50v165H0z"/><path class="b" d="M50 30a42 46 0 0 0 0 92v43H22l-6-30z"/><path class="d" d="M50 30a42 46 0 0 1 0 92v43h30l4-34z"/>' +
   '<circle class="k" cx="36" cy="72" r="6"/><circle class="p" cx="66" cy="72" r="6"/><path class="sk" fill="none" stroke-width="4" d="M50 62v24h-8M36 102h30"/><path class="k" d="M4 42q46-52 92 0-46-18-92 0z"/>';
-const LEAVES =
+export const LEAVES =
   '<path class="d" d="M52 132C10 108 6 62 20 28c30 18 40 60 32 104z"/><path class="d1" d="M52 132c-2-54 16-84 44-94 8 40-8 78-44 94z"/>' +
   '<path class="sp" fill="none" stroke-width="3" d="M52 132C48 90 38 60 26 42M52 132c4-38 18-62 36-80"/><circle class="b" cx="58" cy="26" r="14"/>';
-const KEY =
+export const KEY =
   '<circle class="b" cx="30" cy="36" r="20"/><circle class="k" cx="30" cy="36" r="8"/><path class="b" d="M48 30h48v12h-8v12h-10V42h-8v8H60v-8H48z"/>';
-const STRIPES =
+export const STRIPES =
   '<path class="b" d="M0 0h24l60 74H24L0 44z"/><path class="a" d="M24 0h26l46 58v16H84z"/><path class="p" d="M50 0h24l22 28v30z"/>';
 
 /** A counter with an awning and a taco over the door. */
-function taqueria(x: number, y: number): string {
+export function taqueria(x: number, y: number): string {
   return (
     market('a')(x, y, 118, 58, 34) +
     leftFace(x + 8, y + 56, 100, 2, 20, 0, 'b') +

@@ -57,7 +57,7 @@ function testKitchen(x: number, y: number): string {
 }
 
 /** The loaf with the clue in it, on a board of its own. */
-function loaf(x: number, y: number): string {
+export function loaf(x: number, y: number): string {
   const [left, top] = project(x, y);
   return (
     cylinder(x, y, 46, 8, { ink: 'f', top: 'f1' }) +

@@ -35,7 +35,7 @@ function cityTile(column: number, row: number, building: Building, h: number): s
 }
 
 /** The dial on the door, in wall units. */
-function dial(x: number, y: number): string {
+export function dial(x: number, y: number): string {
   const tick = (i: number) => {
     const angle = (i * Math.PI) / 12;
     return `M${polar(x, y, 44, angle).map(num).join(' ')}L${polar(x, y, i % 2 ? 49 : 52, angle)

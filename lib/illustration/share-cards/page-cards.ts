@@ -1,6 +1,6 @@
 import { assemble } from '../assemble.ts';
-import { drawGalleryScene } from '../gallery.ts';
-import type { Shot } from '../gallery/shot.ts';
+import { drawShot } from '../shots.ts';
+import type { Shot } from '../shots/shot.ts';
 import { BRAND, JAZZ, JIDARA } from '../palette.ts';
 import type { Palette } from '../palette.ts';
 import { hashText } from '../random.ts';
@@ -124,7 +124,7 @@ function cardScene(name: string, scene: Look['scene'], mirrored = true): Scene {
   if (typeof scene === 'string') return drawScene(scene);
   return assemble(name, {
     viewBox: '0 0 720 540',
-    drawing: drawGalleryScene({ shot: scene, seed: hashText(name), table: 'table', mirrored }),
+    drawing: drawShot({ shot: scene, seed: hashText(name), table: 'table', mirrored }),
   });
 }
 

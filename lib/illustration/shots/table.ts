@@ -2,7 +2,8 @@ import { Board } from '../board.ts';
 import { num, project } from '../geometry.ts';
 import type { Point } from '../geometry.ts';
 import { cylinder } from '../round-solids.ts';
-import { castPawns, frame } from './shot.ts';
+import { frame } from '../gallery/camera.ts';
+import { castPawns } from './shot.ts';
 import type { Staging } from './shot.ts';
 import { isLaid, standProp } from './standing-prop.ts';
 

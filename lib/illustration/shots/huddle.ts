@@ -1,6 +1,7 @@
 import { num, project } from '../geometry.ts';
 import { pawnAt } from '../pieces.ts';
-import { castPawns, frame } from './shot.ts';
+import { frame } from '../gallery/camera.ts';
+import { castPawns } from './shot.ts';
 import type { Staging } from './shot.ts';
 import { standProp } from './standing-prop.ts';
 import { tile } from './tile.ts';

@@ -5,14 +5,15 @@ import type { Point } from '../geometry.ts';
 import { tree } from '../pieces.ts';
 import { createRandom } from '../random.ts';
 import { shape } from '../solids.ts';
-import { castPawns, frame } from './shot.ts';
+import { frame } from '../gallery/camera.ts';
+import { castPawns } from './shot.ts';
 import type { Staging } from './shot.ts';
 import { standProp } from './standing-prop.ts';
 
 const POINTS_OF_A_CONTOUR = 9;
 
 /** Height lines of a hill: rings of one wobbling outline, smaller and smaller. */
-function contours(x: number, y: number, radius: number, rings: number, seed: number): string {
+export function contours(x: number, y: number, radius: number, rings: number, seed: number): string {
   const random = createRandom(seed);
   const wobble = Array.from({ length: POINTS_OF_A_CONTOUR }, () => 0.8 + random() * 0.4);
   const ring = (size: number) => {

@@ -2,7 +2,8 @@ import { Board } from '../board.ts';
 import { project } from '../geometry.ts';
 import type { Point } from '../geometry.ts';
 import { questionMark } from './question-mark.ts';
-import { castPawns, frame } from './shot.ts';
+import { frame } from '../gallery/camera.ts';
+import { castPawns } from './shot.ts';
 import type { Staging } from './shot.ts';
 import { isLaid, propInk, standProp } from './standing-prop.ts';
 

@@ -1,6 +1,6 @@
 import { project } from '../geometry.ts';
 import { createRandom } from '../random.ts';
-import { frame } from './shot.ts';
+import { frame } from '../gallery/camera.ts';
 import type { Staging } from './shot.ts';
 import { isLaid, propInk, standProp } from './standing-prop.ts';
 import { tile } from './tile.ts';

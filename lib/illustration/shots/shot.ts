@@ -22,7 +22,7 @@ export const BUILDING_NAMES = [
 export type SceneName = (typeof SCENE_NAMES)[number];
 export type BuildingName = (typeof BUILDING_NAMES)[number];
 
-/** One line of gallery-plan.json: what a picture shows. */
+/** What a share card of a page shows. */
 export type Shot = { scene: SceneName; building?: BuildingName; prop?: PropName; pawns?: number; hats?: Hat[] };
 
 /** The ground under a picture: the client's own table color, a light tint, or ink. */
@@ -30,9 +30,6 @@ export type Table = 'table' | 'f1' | 'd1' | 'ink';
 
 /** A shot with everything decided that the plan leaves open. */
 export type Staging = { shot: Shot; seed: number; table: Table; mirrored: boolean };
-
-export const WIDTH = 720;
-export const HEIGHT = 540;
 
 const INKS: PawnInk[] = ['a', 'b', 'd', 'f', 'a', 'b', 'w'];
 const BANDS: (Band | undefined)[] = ['1', '2', undefined, '3'];
@@ -50,15 +47,4 @@ export function castPawns({ shot, seed }: Staging, count: number): PawnLook[] {
     hat: hats[index % hats.length] ?? HATS[(index * 3 + (firstHat ?? 0)) % HATS.length],
     band: BANDS[(index + (firstBand ?? 0)) % BANDS.length],
   }));
-}
-
-/** Shows a drawing enlarged, with one of its points at a place of the picture. */
-export function frame(
-  drawing: string,
-  zoom: number,
-  focus: readonly [number, number],
-  place: readonly [number, number],
-): string {
-  const [x, y] = [place[0] - focus[0] * zoom, place[1] - focus[1] * zoom].map(Math.round);
-  return `<g transform="translate(${x} ${y}) scale(${zoom})">${drawing}</g>`;
 }

@@ -1,9 +1,10 @@
 import { Board } from '../board.ts';
 import { num, project } from '../geometry.ts';
 import { outline } from '../lettering/outline.ts';
-import { createRandom } from '../random.ts';
 import { box, onLeft, shape } from '../solids.ts';
-import { castPawns, frame, HEIGHT, WIDTH } from './shot.ts';
+import { frame } from '../gallery/camera.ts';
+import { confetti } from '../gallery/flat.ts';
+import { castPawns } from './shot.ts';
 import type { Staging } from './shot.ts';
 import { isLaid, standProp } from './standing-prop.ts';
 
@@ -13,14 +14,6 @@ const STEPS = [
   { place: '1', height: 92, ink: 'b' },
   { place: '3', height: 34, ink: 'f' },
 ];
-
-function confetti(seed: number): string {
-  const random = createRandom(seed);
-  return Array.from({ length: 38 }, (_, index) => {
-    const [x, y, turn] = [random() * WIDTH, random() ** 1.4 * HEIGHT * 0.62, random() * 180];
-    return `<path class="${'abdf'[index % 4]}" d="M0 0h17v9H0z" transform="translate(${num(x)} ${num(y)}) rotate(${Math.round(turn)})"/>`;
-  }).join('');
-}
 
 /** Three steps with numbers, the winners on them, the prize in front. */
 export function drawPodium(staging: Staging): string {

@@ -4,7 +4,8 @@ import { project } from '../geometry.ts';
 import { createRandom } from '../random.ts';
 import { box } from '../solids.ts';
 import { LANDMARKS } from './landmark.ts';
-import { castPawns, frame } from './shot.ts';
+import { frame } from '../gallery/camera.ts';
+import { castPawns } from './shot.ts';
 import type { Staging } from './shot.ts';
 import { standProp } from './standing-prop.ts';
 
