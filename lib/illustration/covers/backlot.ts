@@ -80,5 +80,5 @@ export function drawBacklot(): Drawing {
       shape('w', `M${at(306, 336, 10)}L${at(334, 336, 10)} ${at(334, 364, 10)} ${at(306, 364, 10)}z`),
   );
   board.prop('flag', 470, 420, { scale: 1.2, ink: 'a' });
-  return { viewBox: '-450 -190 900 800', drawing: board.draw() };
+  return { viewBox: '-460 -128 920 758', drawing: board.draw() };
 }

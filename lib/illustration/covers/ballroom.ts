@@ -75,5 +75,5 @@ export function drawBallroom(): Drawing {
   board.stand(20, 320, flightCase(8, 110, 0, 'd') + flightCase(8, 150, 0, 'a') + flightCase(8, 150, 34, 'b'), -130);
   board.stand(560, 500, flightCase(462, 106, 0, 'a') + flightCase(462, 106, 34, 'd'), -560);
   const strings = lights(project(0, 0, WALL), project(width, 0, WALL), -6, 14);
-  return { viewBox: '-450 -220 900 830', drawing: board.draw() + strings };
+  return { viewBox: '-460 -224 920 854', drawing: board.draw() + strings };
 }

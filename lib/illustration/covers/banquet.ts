@@ -83,5 +83,5 @@ export function drawBanquet(): Drawing {
   const strings =
     lights(project(0, 0, WALL), project(width, depth * 0.2, WALL - 6), 40, 10) +
     lights(project(0, depth, WALL), project(0, 0, WALL), 30, 9, 'sp');
-  return { viewBox: '-440 -190 880 770', drawing: board.draw() + strings };
+  return { viewBox: '-430 -195 860 777', drawing: board.draw() + strings };
 }

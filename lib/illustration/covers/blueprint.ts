@@ -85,5 +85,5 @@ export function drawBlueprint(): Drawing {
     [12, { ink: 'f', hat: 'bun' }],
     [16, { ink: 'b', hat: 'bowler', band: '3' }],
   ]);
-  return { viewBox: '-450 -190 900 800', drawing: board.draw() };
+  return { viewBox: '-460 -146 920 780', drawing: board.draw() };
 }

@@ -22,7 +22,7 @@ const CALLERS: Caller[] = [
   { ground: 'd', look: { ink: 'b', hat: 'phones' }, sight: PICTURE },
   { ground: 'f', look: { ink: 'd', hat: 'bun' }, sight: PLANT },
   { ground: 'a', look: { ink: 'b', hat: 'specs' }, sight: WINDOW },
-  { ground: 'f1', look: { ink: 'a', hat: 'curls' }, sight: PLANT },
+  { ground: 'd', look: { ink: 'a', hat: 'curls' }, sight: PLANT },
   { ground: 'a', look: { ink: 'f', hat: 'bowler' }, sight: PICTURE },
   { ground: 'd', look: { ink: 'p', hat: 'beret' }, sight: WINDOW },
   { ground: 'b', look: { ink: 'd', hat: 'cap' }, sight: SHELF },
@@ -115,5 +115,5 @@ export function drawCalls(): Drawing {
   ]);
   board.prop('key', 120, 310, { scale: 0.9, ink: 'a', turn: 16 });
   board.prop('flag', 490, 450, { scale: 1.2, ink: 'a' });
-  return { viewBox: '-450 -200 900 800', drawing: board.draw() };
+  return { viewBox: '-460 -177 920 807', drawing: board.draw() };
 }

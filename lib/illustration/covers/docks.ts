@@ -40,7 +40,7 @@ export function crane(x: number, y: number, ink: string): string {
 function trainingHall(x: number, y: number): string {
   const left = { ink: 'sb', dash: '14 8', paneHeight: 16, pitch: 60, top: 12 };
   return (
-    gable(x, y, 150, 84, 46, 40, { ink: 'd', top: 'f1', left }) +
+    gable(x, y, 150, 84, 46, 40, { ink: 'd', top: 'b1', left }) +
     onLeft(
       x,
       y,
@@ -99,5 +99,5 @@ export function drawDocks(): Drawing {
   stack(board, 76, 420, ['d']);
   stack(board, 118, 372, ['b']);
   board.prop('flag', 360, 440, { scale: 1.2, ink: 'a' });
-  return { viewBox: '-450 -210 900 810', drawing: board.draw() };
+  return { viewBox: '-460 -64 920 694', drawing: board.draw() };
 }

@@ -102,5 +102,5 @@ export function drawKitchen(): Drawing {
     50,
   );
   board.pawn(440, 400, { scale: 1.2, ink: 'f', hat: 'bowler', band: '3' });
-  return { viewBox: '-450 -250 900 850', drawing: board.draw() };
+  return { viewBox: '-460 -254 920 884', drawing: board.draw() };
 }

@@ -95,5 +95,5 @@ export function drawLab(): Drawing {
     [15, { ink: 'f', hat: 'phones', band: '3' }],
   ]);
   board.prop('flag', ...(track.at(-1) ?? [0, 0]), { scale: 1.15, ink: 'a' });
-  return { viewBox: '-440 -180 880 760', drawing: board.draw() };
+  return { viewBox: '-434 -174 868 765', drawing: board.draw() };
 }

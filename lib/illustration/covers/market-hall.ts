@@ -83,5 +83,5 @@ export function drawMarketHall(): Drawing {
   const random = createRandom(12);
   const rain = repeat(54, () => `M${Math.round(-430 + random() * 880)} ${Math.round(-170 + random() * 640)}l-7 22`);
   const drawing = board.draw() + `<path class="sp" fill="none" stroke-width="3" stroke-linecap="round" d="${rain}"/>`;
-  return { viewBox: '-450 -180 900 790', drawing };
+  return { viewBox: '-460 -180 920 810', drawing };
 }

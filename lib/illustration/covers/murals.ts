@@ -96,5 +96,5 @@ export function drawMurals(): Drawing {
     [14, { ink: 'f', hat: 'specs', band: '3' }],
   ]);
   board.prop('flag', ...(track.at(-1) ?? [0, 0]), { scale: 1.2, ink: 'a' }, 80);
-  return { viewBox: '-450 -170 900 780', drawing: board.draw() };
+  return { viewBox: '-460 -145 920 775', drawing: board.draw() };
 }

@@ -118,7 +118,7 @@ export function drawSkyway(): Drawing {
   board.prop('flag', endX + 35, endY + 35, { scale: 1.2, ink: 'a' });
   const flakes = repeat(26, () => `M${Math.round(-430 + random() * 860)} ${Math.round(-190 + random() * 240)}h.01`);
   return {
-    viewBox: '-470 -200 940 860',
+    viewBox: '-480 -214 960 864',
     drawing: `<path class="sp" fill="none" stroke-width="7" stroke-linecap="round" d="${flakes}"/>` + board.draw(),
   };
 }

@@ -81,7 +81,7 @@ export function drawVolunteers(): Drawing {
   ];
   for (const [x, y] of poles) board.stand(x, y, pole(x, y, 150), -30);
   const hook = (index: number) => project(...(poles[index] ?? [0, 0]), 150);
-  board.stand(265, 150, lights(hook(0), hook(1), 34, 9) + lights(hook(1), hook(2), 34, 9), -20);
+  board.stand(265, 150, lights(hook(0), hook(1), 34, 9) + lights(hook(1), hook(2), 34, 9), 130);
   board.prop('trophy', 490, 460, { scale: 0.9, ink: 'b' });
-  return { viewBox: '-450 -150 900 760', drawing: board.draw() };
+  return { viewBox: '-460 -144 920 774', drawing: board.draw() };
 }
