@@ -181,7 +181,7 @@ function onTime(): string {
   return (
     clock(566, 140, 92, 6, 15) +
     shape('d', 'M-720 386h2160v16H-720z') +
-    floor(400, 'p') +
+    floor(400, 'b1') +
     `<g transform="translate(280 420)">${[-78, -46, 44, 76, -18, 16].map((turn, i) => leaf(turn, i % 2 ? 'd' : 'd1')).join('')}<circle class="a" cx="-40" cy="-30" r="24"/><circle class="a" cx="46" cy="-36" r="22"/><path class="k" d="M-150-8h316q-10 106-96 112H-40Q-120 98-150-8z"/><path class="b" d="M-160-14h300q-8 104-94 112H-50q-92-8-110-112z"/><path class="k" d="M70-14h70q-8 104-94 112H0q64-20 70-112z"/></g>` +
     '<path class="sk" fill="none" stroke-width="10" stroke-linecap="round" d="M520 380v110M506 380v34q0 16 14 16t14-16v-34"/>' +
     lineUp([[640, 500, 'd', 'bun', '1']], 1.7)

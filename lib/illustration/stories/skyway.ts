@@ -39,7 +39,8 @@ function bridgeNorth(): string {
     `<path class="sk" fill="none" stroke-width="7" d="${frames}"/>` +
     shape('d', 'M-720 310h2160v46H-720z') +
     shape('k', 'M-720 356h2160v12H-720z') +
-    shape('p', 'M-720 480q180-30 360 0t360 0 360 0 360 0 360 0 360 0v600H-720z') +
+    shape('p', 'M-720 470q180-30 360 0t360 0 360 0 360 0 360 0 360 0v600H-720z') +
+    floor(494, 'k') +
     '<path class="k" d="M452 470v-34h212v34z"/><path class="b" d="M444 462v-36l34-6 30-30h84l34 34 28 8v30z"/><path class="w" d="m490 420 24-22h32v22zM554 398h32l22 22h-54z"/><path class="p" d="M504 392q44-22 92 0l-8-12h-76z"/><circle class="k" cx="490" cy="466" r="18"/><circle class="k" cx="616" cy="466" r="18"/>'
   );
 }
