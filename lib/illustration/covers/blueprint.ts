@@ -37,7 +37,7 @@ function scaleRuler(x: number, y: number): string {
 }
 
 /** A pencil on its point, as tall as a tower. */
-export function pencil(x: number, y: number): string {
+function pencil(x: number, y: number): string {
   const [left, base] = project(x, y);
   return (
     `<g transform="translate(${num(left)} ${num(base)}) rotate(14)"><path class="p o" d="M0 0-17-46V-208q17-12 34 0V-46z"/><path class="b" d="M-17-46V-190h34v144q-8 8-17 0-9 8-17 0z"/>` +

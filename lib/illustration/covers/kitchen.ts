@@ -10,7 +10,7 @@ import { placePlayers } from './players.ts';
 const WALL = 230;
 const COUNTER = 40;
 
-export function pot(x: number, y: number, radius: number, h: number, ink: string): string {
+function pot(x: number, y: number, radius: number, h: number, ink: string): string {
   const [left, top] = project(x, y, COUNTER + h);
   return (
     cylinder(x, y, radius, h, { z: COUNTER, ink, bands: 1, bandInk: 'k' }) +

@@ -21,7 +21,7 @@ export function robotArm(x: number, y: number, ink: string, size = 1): string {
   );
 }
 
-export function oscilloscope(x: number, y: number, z: number): string {
+function oscilloscope(x: number, y: number, z: number): string {
   return (
     box(x, y, 120, 46, 84, { z, ink: 'b', top: 'b1' }) +
     onLeft(

@@ -124,7 +124,7 @@ function cardScene(name: string, scene: Look['scene'], mirrored = true): Scene {
   if (typeof scene === 'string') return drawScene(scene);
   return assemble(name, {
     viewBox: '0 0 720 540',
-    drawing: drawShot({ shot: scene, seed: hashText(name), table: 'table', mirrored }),
+    drawing: drawShot({ shot: scene, seed: hashText(name), mirrored }),
   });
 }
 

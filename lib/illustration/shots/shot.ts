@@ -25,11 +25,8 @@ export type BuildingName = (typeof BUILDING_NAMES)[number];
 /** What a share card of a page shows. */
 export type Shot = { scene: SceneName; building?: BuildingName; prop?: PropName; pawns?: number; hats?: Hat[] };
 
-/** The ground under a picture: the client's own table color, a light tint, or ink. */
-export type Table = 'table' | 'f1' | 'd1' | 'ink';
-
-/** A shot with everything decided that the plan leaves open. */
-export type Staging = { shot: Shot; seed: number; table: Table; mirrored: boolean };
+/** A shot with everything decided that it leaves open. */
+export type Staging = { shot: Shot; seed: number; mirrored: boolean };
 
 const INKS: PawnInk[] = ['a', 'b', 'd', 'f', 'a', 'b', 'w'];
 const BANDS: (Band | undefined)[] = ['1', '2', undefined, '3'];

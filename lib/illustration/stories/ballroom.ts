@@ -9,13 +9,13 @@ import { ground, shoot } from '../gallery/camera.ts';
 import { clock, floor } from '../gallery/flat.ts';
 import type { Story } from '../gallery/moment.ts';
 import { anyLook, gather, lineUp, type Player } from '../gallery/players.ts';
-import { build } from '../gallery/wall.ts';
+import { buildWall } from '../gallery/build-wall.ts';
 import { words } from '../gallery/words.ts';
 
 /** The load-in door, shared with a wedding cake. */
 function loadIn(): string {
   const board = ground(350, 'g');
-  build(board, {
+  buildWall(board, {
     x: 14,
     y: 14,
     w: 322,

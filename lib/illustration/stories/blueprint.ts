@@ -7,7 +7,7 @@ import { ground, shoot } from '../gallery/camera.ts';
 import { floor, magnifier, sheet } from '../gallery/flat.ts';
 import type { Story } from '../gallery/moment.ts';
 import { gather, lineUp } from '../gallery/players.ts';
-import { build } from '../gallery/wall.ts';
+import { buildWall } from '../gallery/build-wall.ts';
 import { words } from '../gallery/words.ts';
 
 /** Skidmore Fountain: elevation A, with one horse too few. */
@@ -151,7 +151,7 @@ function openSum(): string {
 function asBuilt(): string {
   const board = ground(330, 'g2');
   const brick = repeat(5, (i) => `M0 ${28 + i * 28}H290`);
-  build(board, {
+  buildWall(board, {
     x: 18,
     y: 18,
     w: 294,

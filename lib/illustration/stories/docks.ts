@@ -11,7 +11,7 @@ import { gather, lineUp } from '../gallery/players.ts';
 import { words } from '../gallery/words.ts';
 
 /** A traffic cone on its square foot, at a point of the screen. */
-export function cone(x: number, y: number, size = 1, ink = 'a'): string {
+function cone(x: number, y: number, size = 1, ink = 'a'): string {
   return (
     `<g transform="translate(${num(x)} ${num(y)}) scale(${size})"><path class="k" d="M-30 2 4-16 36-2 2 18z"/>` +
     `<path class="${ink} o" d="M-19 2-4-64q4-4 8 0L21 2Q0 12-19 2z"/><path class="k" d="M4-65.500 21 2q-6 4-12 5z"/><path class="p" d="M-13-24q12 6 23 0l-4-16q-8 4-15 0z"/></g>`

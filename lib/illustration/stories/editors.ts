@@ -7,7 +7,7 @@ import { ground, shoot } from '../gallery/camera.ts';
 import { floor, sheet, writing } from '../gallery/flat.ts';
 import type { Story } from '../gallery/moment.ts';
 import { anyLook, gather, lineUp } from '../gallery/players.ts';
-import { build } from '../gallery/wall.ts';
+import { buildWall } from '../gallery/build-wall.ts';
 import { words } from '../gallery/words.ts';
 
 /** The box office at night, and three who check the poster for commas. */
@@ -71,7 +71,7 @@ function bandstand(): string {
   const board = ground(330, 'k');
   const arch = (r: number, ink: string) =>
     `<path class="${ink}" d="M${150 - r} 190v-${190 - 20 - (140 - r)}a${r} ${r} 0 0 1 ${2 * r} 0V190z"/>`;
-  build(board, {
+  buildWall(board, {
     x: 20,
     y: 16,
     w: 300,

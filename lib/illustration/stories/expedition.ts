@@ -8,14 +8,14 @@ import { ground, shoot } from '../gallery/camera.ts';
 import { floor, sheet, writing } from '../gallery/flat.ts';
 import type { Story } from '../gallery/moment.ts';
 import { gather, lineUp } from '../gallery/players.ts';
-import { build } from '../gallery/wall.ts';
+import { buildWall } from '../gallery/build-wall.ts';
 import { words } from '../gallery/words.ts';
 
 /** The lobby: times on the screen, next to the soup. */
 function lobby(): string {
   const row = (y: number, text: string, ink: string) =>
     words(text, 60, y, { size: 40, ink, from: 'left', stretch: 74 }) +
-    `<path class="s${ink}" stroke-width="12" d="M200 ${y - 13}h${300 - y}"/>`;
+    `<path class="s${ink}" stroke-width="12" d="M200 ${y - 13}h${290 - y}"/>`;
   const screen = `<path class="k" d="M0 0h430v232H0z"/><path class="sp" fill="none" stroke-width="5" d="M0 0h430v232H0z"/>${row(66, '52:08', 'b')}${row(116, '54:31', 'a')}${row(166, '56:47', 'd')}${row(214, '58:02', 'f')}`;
   const pot =
     shape('k', 'M-64-2h128v14H-64z') +
@@ -85,7 +85,7 @@ function secondChamber(): string {
 function notAPuzzle(): string {
   const board = ground(320, 'g2');
   const vents = repeat(6, (i) => `M128 ${62 + i * 15}h88`);
-  build(board, {
+  buildWall(board, {
     x: 14,
     y: 14,
     w: 292,

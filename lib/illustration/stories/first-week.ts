@@ -7,7 +7,7 @@ import { ground, shoot } from '../gallery/camera.ts';
 import { floor, sheet } from '../gallery/flat.ts';
 import type { Story } from '../gallery/moment.ts';
 import { anyLook, gather, lineUp, type Player } from '../gallery/players.ts';
-import { build } from '../gallery/wall.ts';
+import { buildWall } from '../gallery/build-wall.ts';
 import { words } from '../gallery/words.ts';
 
 /** The arm hands over the clue. It does not let go at once. */
@@ -32,7 +32,7 @@ function handshake(): string {
 function dropTower(): string {
   const board = ground(300, 'g2');
   const marks = repeat(9, (i) => `M0 ${20 + i * 30}h${i % 2 ? 14 : 26}`);
-  build(board, {
+  buildWall(board, {
     x: 90,
     y: 70,
     w: 66,
@@ -188,7 +188,7 @@ function lunch(): string {
     lineUp(back, 1.45) +
     tags +
     shape('p', 'M-720 406h2160v26H-720z') +
-    shape('a', 'M-720 432h2160v90H-720z') +
+    shape('a', 'M-720 432h2160v700H-720z') +
     repeat(6, (i) => `<ellipse class="${i % 2 ? 'd' : 'b'}" cx="${64 + i * 120}" cy="418" rx="34" ry="8"/>`)
   );
 }

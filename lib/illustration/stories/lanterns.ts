@@ -7,7 +7,7 @@ import { ground, shoot } from '../gallery/camera.ts';
 import { floor } from '../gallery/flat.ts';
 import type { Story } from '../gallery/moment.ts';
 import { anyLook, gather, lineUp } from '../gallery/players.ts';
-import { build } from '../gallery/wall.ts';
+import { buildWall } from '../gallery/build-wall.ts';
 import { keyedLantern } from '../gallery/keyed-lantern.ts';
 import { words } from '../gallery/words.ts';
 import { wheelchair } from '../gallery/wheelchair.ts';
@@ -93,7 +93,7 @@ function stageFright(): string {
       ],
       1.7,
     ) +
-    shape('p', 'M588 372h58v-10q-8-30-29-30t-29 30z')
+    shape('b', 'M588 372h58v-10q-8-30-29-30t-29 30z')
   );
 }
 
@@ -102,7 +102,7 @@ function calmTable(): string {
   const board = ground(330, 'g');
   const panes =
     '<path class="v" d="M104 172V60a50 50 0 0 1 100 0v112z"/><path class="sp" fill="none" stroke-width="4" d="M104 172V60a50 50 0 0 1 100 0v112zM154 12v160M104 84h100"/><path class="d" d="M112 172q6-60 26-34 8-36 22-6 14-24 20 8 16-10 18 32z"/>';
-  build(board, {
+  buildWall(board, {
     x: 14,
     y: 14,
     w: 302,

@@ -5,7 +5,7 @@ import { ground, shoot } from '../gallery/camera.ts';
 import { magnifier, scores, sheet } from '../gallery/flat.ts';
 import type { Story } from '../gallery/moment.ts';
 import { gather, lineUp } from '../gallery/players.ts';
-import { build } from '../gallery/wall.ts';
+import { buildWall } from '../gallery/build-wall.ts';
 import { words } from '../gallery/words.ts';
 
 const WING = 'M0 0C-34-34-28-92 6-118 30-78 28-34 0 0z';
@@ -17,7 +17,7 @@ const BIRD =
 /** Two departments under one bird: three wings or four? */
 function underTheBird(): string {
   const board = ground(330, 'g2');
-  build(board, { x: 14, y: 16, w: 302, h: 196, d: 30, ink: 'w', art: BIRD });
+  buildWall(board, { x: 14, y: 16, w: 302, h: 196, d: 30, ink: 'w', art: BIRD });
   board.print('<path class="a" d="M12 58h306v14H12z"/>');
   gather(board, [
     [70, 118, 'b', 'beret', '1'],
@@ -51,7 +51,7 @@ function kerning(): string {
     words('A', 60, 128, { size: 130, ink: 'a' }) +
     words('V', 136, 128, { size: 130, ink: 'k' }) +
     words('A', 230, 128, { size: 130, ink: 'a' });
-  build(board, {
+  buildWall(board, {
     x: 20,
     y: 20,
     w: 290,
@@ -82,7 +82,7 @@ function theGray(): string {
   const board = ground(330, 'g');
   const door =
     '<path class="k" d="M206 172V76h62v96z"/><path class="p" d="M212 172V82h50v90z"/><circle class="k" cx="252" cy="130" r="4"/>';
-  build(board, { x: 16, y: 18, w: 296, h: 172, d: 36, ink: 'h', top: 'p', art: door });
+  buildWall(board, { x: 16, y: 18, w: 296, h: 172, d: 36, ink: 'h', top: 'p', art: door });
   board.stand(
     60,
     80,
@@ -123,7 +123,7 @@ function photos(): string {
 function atTheTaqueria(): string {
   const board = ground(320, 'g2');
   board.stand(110, 70, taqueria(36, 30));
-  build(
+  buildWall(
     board,
     {
       x: 186,

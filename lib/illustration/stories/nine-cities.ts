@@ -7,7 +7,7 @@ import { ground, shoot } from '../gallery/camera.ts';
 import { floor, sheet } from '../gallery/flat.ts';
 import type { Story } from '../gallery/moment.ts';
 import { gather, lineUp } from '../gallery/players.ts';
-import { build } from '../gallery/wall.ts';
+import { buildWall } from '../gallery/build-wall.ts';
 import { words } from '../gallery/words.ts';
 
 /** A vault with nine keyholes, and a small green light. Everybody looks at the light. */
@@ -60,7 +60,7 @@ function streetcarStop(): string {
     return `<path class="k" d="M${num(l - 5)} ${num(t)}l4-150h3l4 150z"/><path class="d" d="M${num(l - 18)} ${num(t - 92)}h36l-8 22h-20z"/><path class="k" d="M${num(l + 2)} ${num(t - 92)}h16l-8 22h-8z"/>`;
   };
   board.stand(40, 30, needle(44, 40));
-  build(board, {
+  buildWall(board, {
     x: 130,
     y: 20,
     w: 160,

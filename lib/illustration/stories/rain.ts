@@ -9,7 +9,7 @@ import { ground, shoot } from '../gallery/camera.ts';
 import { clock, confetti, floor, sheet } from '../gallery/flat.ts';
 import type { Story } from '../gallery/moment.ts';
 import { gather, lineUp } from '../gallery/players.ts';
-import { build } from '../gallery/wall.ts';
+import { buildWall } from '../gallery/build-wall.ts';
 import { words } from '../gallery/words.ts';
 
 function rain(count: number, seed: number, height = 540): string {
@@ -107,7 +107,7 @@ function elevator(): string {
   const board = ground(340, 'g');
   const shaft =
     '<path class="w" d="M14 14h82v236H14z"/><path class="sk" fill="none" stroke-width="4" d="M14 14h82v236H14zM55 14v236"/><path class="b" d="M20 96h70v78H20z"/><path class="sk" fill="none" stroke-width="4" d="M20 96h70v78H20zM55 96v78M38 96V14M72 96V14"/>';
-  build(board, { x: 190, y: 40, w: 110, h: 258, d: 70, ink: 'd', art: shaft });
+  buildWall(board, { x: 190, y: 40, w: 110, h: 258, d: 70, ink: 'd', art: shaft });
   for (let i = 0; i < 7; i++)
     board.stand(56 + i * 16, 100 - i, box(46 + i * 18, 60, 20, 70, 16 * (i + 1), { ink: 'a', top: 'p' }), i);
   gather(board, [[128, 104, 'b', 'bun', '1']], { z: 80, bias: 90 });

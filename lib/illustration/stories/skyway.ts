@@ -8,7 +8,7 @@ import { ground, shoot } from '../gallery/camera.ts';
 import { floor } from '../gallery/flat.ts';
 import type { Story } from '../gallery/moment.ts';
 import { gather, lineUp } from '../gallery/players.ts';
-import { build } from '../gallery/wall.ts';
+import { buildWall } from '../gallery/build-wall.ts';
 import { words } from '../gallery/words.ts';
 
 function snow(count: number, seed: number): string {
@@ -81,7 +81,7 @@ function bakers(): string {
   const board = ground(340, 'g');
   const oven = (x: number) =>
     `<path class="k" d="M${x} 54h84v70h-84z"/><path class="b" d="M${x + 8} 62h68v54h-68z"/><path class="a" d="M${x + 20} 116c-14-16 6-26 2-44 18 10 14 22 20 24 2-8 8-10 6-20 16 16 10 34 2 40z"/><path class="sp" stroke-width="6" d="M${x + 8} 42h68"/>`;
-  build(board, { x: 18, y: 18, w: 304, h: 170, d: 44, ink: 'a', art: oven(20) + oven(112) + oven(204) });
+  buildWall(board, { x: 18, y: 18, w: 304, h: 170, d: 44, ink: 'a', art: oven(20) + oven(112) + oven(204) });
   board.stand(180, 170, box(90, 150, 180, 54, 44, { ink: 'd', top: 'b1' }));
   for (const [x, y] of [
     [120, 178],
@@ -127,7 +127,7 @@ function clockCourt(): string {
   const board = ground(340, 'g2');
   const face = (x: number, hand: string) =>
     `<circle class="k" cx="${x + 2}" cy="54" r="36"/><circle class="p sk" stroke-width="4" cx="${x}" cy="52" r="34"/><path class="sk" fill="none" stroke-width="5" stroke-linecap="round" d="M${x} 52${hand}"/>`;
-  build(board, {
+  buildWall(board, {
     x: 20,
     y: 40,
     w: 124,
@@ -138,7 +138,7 @@ function clockCourt(): string {
       face(62, 'v-24M62 52l16 8') +
       '<path class="sp" stroke-width="12" stroke-dasharray="10 10" d="M12 116h100M12 146h100M12 176h100M12 204h100"/>',
   });
-  build(board, {
+  buildWall(board, {
     x: 190,
     y: 40,
     w: 124,

@@ -5,7 +5,7 @@ import { ground, shoot } from '../gallery/camera.ts';
 import { floor, sheet } from '../gallery/flat.ts';
 import type { Story } from '../gallery/moment.ts';
 import { gather, lineUp } from '../gallery/players.ts';
-import { build } from '../gallery/wall.ts';
+import { buildWall } from '../gallery/build-wall.ts';
 import { words } from '../gallery/words.ts';
 
 /** Fifty coats, one violin case, no violin. */
@@ -140,7 +140,7 @@ function tidyBar(): string {
           `<g transform="translate(${num(x + row * 11 + i * 22)} ${-row * 24})"><path class="p" d="M0 0h18l-3 22H3z"/><path class="k" d="M13 0h5l-3 22h-4z"/></g>`,
       ),
     );
-  build(board, {
+  buildWall(board, {
     x: 20,
     y: 20,
     w: 300,

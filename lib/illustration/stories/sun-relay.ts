@@ -8,7 +8,7 @@ import { ground, shoot } from '../gallery/camera.ts';
 import { clock, confetti, floor, sun, writing } from '../gallery/flat.ts';
 import type { Story } from '../gallery/moment.ts';
 import { anyLook, gather, lineUp } from '../gallery/players.ts';
-import { build } from '../gallery/wall.ts';
+import { buildWall } from '../gallery/build-wall.ts';
 import { words } from '../gallery/words.ts';
 
 /** One noon after the other: nobody plays at three in the morning. */
@@ -106,7 +106,7 @@ function warsawTram(): string {
   board.print('<path class="sk" fill="none" stroke-width="3" d="M0 118H350M0 150H350"/>');
   const side =
     '<path class="p" d="M0 44h230v8H0z"/><path class="k" d="M12 12h34v26H12zM54 12h34v26H54zM140 12h34v26h-34zM182 12h34v26h-34z"/><path class="b" d="M98 12h32v66H98z"/>';
-  build(board, { x: 60, y: 104, w: 230, d: 50, h: 80, z: 8, ink: 'a', top: 'p', art: side });
+  buildWall(board, { x: 60, y: 104, w: 230, d: 50, h: 80, z: 8, ink: 'a', top: 'p', art: side });
   board.stand(
     174,
     130,
@@ -133,7 +133,7 @@ function warsawTram(): string {
     [214, 232, 'f', 'beret', '2'],
     [266, 222, 'a', 'curls'],
   ]);
-  build(board, {
+  buildWall(board, {
     x: 20,
     y: 14,
     w: 70,
@@ -142,7 +142,7 @@ function warsawTram(): string {
     ink: 'd',
     art: '<path class="sp" stroke-width="14" stroke-dasharray="10 9" d="M10 24h54M10 56h54M10 88h54"/>',
   });
-  build(board, {
+  buildWall(board, {
     x: 100,
     y: 14,
     w: 80,
@@ -151,7 +151,7 @@ function warsawTram(): string {
     ink: 'b',
     art: '<path class="sk" stroke-width="14" stroke-dasharray="10 9" d="M12 24h60M12 56h60M12 82h60"/>',
   });
-  build(board, {
+  buildWall(board, {
     x: 190,
     y: 14,
     w: 70,
