@@ -2,7 +2,7 @@ import { expect, test } from './test.ts';
 import { CASE_ROUTES } from './routes.ts';
 import { showUp, untilHydrated, watchPage } from './watch-page.ts';
 
-const ROUTE = '/case-studies/cindervale-studios-journey-to-jidara';
+const ROUTE = '/case-studies/lumenfold-mission-mural-dash';
 const HASH = 'location.hash';
 
 for (const format of ['Letter', 'A4'] as const) {
