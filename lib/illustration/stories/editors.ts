@@ -137,10 +137,10 @@ function bargain(): string {
     board,
     [
       [84, 216, 'd', 'bowler', '1'],
-      [196, 70, 'a', 'specs'],
-      [246, 116, 'b', 'bob', '2'],
-      [262, 40, 'f', 'curls', '3'],
-      [296, 160, 'd', 'cap'],
+      [200, 74, 'a', 'specs'],
+      [292, 92, 'b', 'bob', '2'],
+      [250, 36, 'f', 'curls', '3'],
+      [258, 176, 'd', 'cap'],
     ],
     { scale: 1.25 },
   );
@@ -148,7 +148,7 @@ function bargain(): string {
     '<path class="p" d="M132 46q0-26 26-26h64q26 0 26 26v38q0 26-26 26h-30l-28 34 2-34h-8q-26 0-26-26z"/><path class="a" d="M186 58a14 14 0 1 1 12 22q-2 14-16 20 6-14 2-24-4-10 2-18z"/>';
   return (
     shoot(board, { zoom: 1.5, at: [166, 160, 60], place: [360, 292] }) +
-    `<g transform="translate(324 -4)">${bubble}</g>`
+    `<g transform="translate(324 -12)">${bubble}</g>`
   );
 }
 

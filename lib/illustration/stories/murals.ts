@@ -155,7 +155,7 @@ function atTheTaqueria(): string {
   gather(board, [
     [40, 196, 'a', 'curls', '1'],
     [92, 252, 'd', 'phones', '3'],
-    [252, 186, 'b', 'bun'],
+    [304, 150, 'b', 'bun'],
     [214, 262, 'f', 'bowler', '1'],
     [286, 226, 'a', 'specs', '2'],
   ]);
