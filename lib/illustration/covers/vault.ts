@@ -104,5 +104,5 @@ export function drawVault(): Drawing {
     `<use href="#key" class="ca" transform="translate(${num(keyX)} ${num(keyY)}) rotate(24) scale(1.1)"/>`,
     20,
   );
-  return { viewBox: '-494 -138 988 810', drawing: board.draw() };
+  return { viewBox: '-494 -178 988 850', drawing: board.draw() };
 }
