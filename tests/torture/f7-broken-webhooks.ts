@@ -1,7 +1,7 @@
 import { openStore } from '#lib/leads/store/database';
 import { deliveriesOf } from '#lib/leads/store/outbox';
 import { quoteRequest } from '#tests/factories/quote-request';
-import { newCertificate } from './certificate.ts';
+import { newCertificate } from '../site/certificate.ts';
 import type { Engine } from './engines.ts';
 import { logged, type LogLine } from './logged.ts';
 import { newPosting } from './postings.ts';

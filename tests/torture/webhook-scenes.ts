@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { freePort } from '#tests/site/free-port';
-import type { Certificate } from './certificate.ts';
+import type { Certificate } from '../site/certificate.ts';
 import { HOUR, MINUTE } from './moved-clock.ts';
 import { tenMegabytes, type WebhookFault } from './webhook-faults.ts';
 import { openWebhookHouse, webhookEnv } from './webhook-house.ts';

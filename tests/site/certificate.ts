@@ -13,7 +13,7 @@ export type Certificate = {
 
 /** A certificate that is signed by itself, for a name such as `IP:127.0.0.1`. Undefined where openssl is not installed. */
 export function newCertificate(name: string): Certificate | undefined {
-  const folder = mkdtempSync(join(tmpdir(), 'torture-certificate-'));
+  const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
   const remove = () => {
     process.off('exit', remove);
     rmSync(folder, { recursive: true, force: true });
@@ -21,7 +21,7 @@ export function newCertificate(name: string): Certificate | undefined {
   process.once('exit', remove);
   const [keyFile, file] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const what = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
-  const names = ['-subj', '/CN=torture', '-addext', `subjectAltName=${name}`];
+  const names = ['-subj', '/CN=test', '-addext', `subjectAltName=${name}`];
   const { status } = spawnSync('openssl', ['req', ...what, ...names, '-keyout', keyFile, '-out', file]);
   if (status !== 0) return undefined;
   return { key: readFileSync(keyFile, 'utf8'), cert: readFileSync(file, 'utf8'), file, remove };
