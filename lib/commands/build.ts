@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { formatProblem } from '#lib/content/problem';
+import { settingProblems } from '#lib/services/settings';
 import { allContentProblems } from './content-problems.ts';
 import { loadEnvFiles } from './env-file.ts';
 import { runNext } from './run-next.ts';
@@ -15,6 +16,12 @@ if (problems.length > 0) {
 }
 
 loadEnvFiles();
+const malformed = settingProblems(process.env);
+if (malformed.length > 0) {
+  console.error(`${malformed.join('\n')}\n\nThe build stops: correct or remove what is malformed (see .env.example).`);
+  process.exit(1);
+}
+
 const digest = sourceDigest();
 const started = performance.now();
 const code = await runNext(['build']);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync } from 'node:fs';
+import { SETTING_NAMES } from '#lib/services/settings';
 
 /** Everything that a build depends on. */
 const SOURCES = [
@@ -18,9 +19,12 @@ const SOURCES = [
 
 export const DIGEST_FILE = '.next/source-digest';
 
-/** A digest of all sources and of SITE_URL, which is baked into canonical links; equal digests mean that the last build still fits. */
+/** What is baked into pages: the address in canonical links, and which services are connected. */
+const BAKED_IN = ['SITE_URL', ...SETTING_NAMES];
+
+/** A digest of all sources and of the settings that are baked in; equal digests mean that the last build still fits. */
 export function sourceDigest(): string {
-  const hash = createHash('sha256').update(process.env.SITE_URL ?? '');
+  const hash = createHash('sha256').update(JSON.stringify(BAKED_IN.map((name) => process.env[name] ?? '')));
   const files = globSync(SOURCES).filter((path) => statSync(path).isFile());
   for (const path of files.sort()) hash.update(path).update(readFileSync(path));
   return hash.digest('hex');

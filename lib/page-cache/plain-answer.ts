@@ -1,6 +1,7 @@
+import type { Env } from '#lib/services/settings';
 import { inlineHashesOf } from './inline-code.ts';
 import { NEEDS_SCRIPTS, PLAIN_REGION } from './marks.ts';
-import { contentSecurityPolicy, type PolicyEnv } from './policy.ts';
+import { contentSecurityPolicy } from './policy.ts';
 
 const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/g;
 const SCRIPT_PRELOAD = /<link rel="(?:modulepreload"|preload"(?=[^>]* as="script"))[^>]*>/g;
@@ -19,7 +20,7 @@ type Answer = {
  * with no script and nothing that needs one, not to be indexed, and with the policy of exactly this markup. Undefined for
  * a page without such a region, or in markup that this function does not know.
  */
-export function plainAnswer(page: string, { region, isWrong }: Answer, env: PolicyEnv) {
+export function plainAnswer(page: string, { region, isWrong }: Answer, env: Env) {
   const start = page.indexOf(PLAIN_REGION.start);
   const end = page.indexOf(PLAIN_REGION.end, start);
   if (start < 0 || end < 0) return undefined;

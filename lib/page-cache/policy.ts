@@ -1,7 +1,5 @@
+import { settingOf, type Env, type SettingName } from '#lib/services/settings';
 import type { InlineHashes } from './inline-code.ts';
-
-/** The part of the environment that a policy depends on. */
-export type PolicyEnv = Readonly<Record<string, string | undefined>>;
 
 type Directives = Record<string, string[]>;
 
@@ -16,8 +14,8 @@ const GOOGLE_TAGS: Directives = {
   ],
 };
 
-/** A connected service opens exactly these hosts, and only when its variable is set. */
-const SERVICES: { variable: string; opens: Directives }[] = [
+/** A connected service opens exactly these hosts, and only when its setting is there. */
+const SERVICES: { variable: SettingName; opens: Directives }[] = [
   { variable: 'GTM_ID', opens: { ...GOOGLE_TAGS, 'frame-src': ['https://www.googletagmanager.com'] } },
   { variable: 'GA_ID', opens: GOOGLE_TAGS },
   {
@@ -35,6 +33,14 @@ const SERVICES: { variable: string; opens: Directives }[] = [
   },
 ];
 
+/** Where the configured services load scripts from: origins with a slash at the end. */
+export function scriptHostsOf(env: Env): string[] {
+  const hosts = SERVICES.flatMap(({ variable, opens }) =>
+    settingOf(variable, env) ? (opens['script-src'] ?? []) : [],
+  );
+  return [...new Set(hosts)].map((host) => `${host}/`);
+}
+
 /** For a page that nobody hashed: plain HTML with the site's own style sheets, and no script at all. */
 export const FALLBACK_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
@@ -46,7 +52,7 @@ export const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'no
  * The Content-Security-Policy of one page: its own inline code by hash, files of this origin, the hosts of the services
  * that the environment configures, and nothing else.
  */
-export function contentSecurityPolicy(inline: InlineHashes, env: PolicyEnv): string {
+export function contentSecurityPolicy(inline: InlineHashes, env: Env): string {
   const directives: Directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inline.scripts],
@@ -64,10 +70,10 @@ export function contentSecurityPolicy(inline: InlineHashes, env: PolicyEnv): str
     'frame-ancestors': ["'none'"],
   };
   for (const { variable, opens } of SERVICES) {
-    if (env[variable]) for (const [name, hosts] of Object.entries(opens)) directives[name]?.push(...hosts);
+    if (settingOf(variable, env)) for (const [name, hosts] of Object.entries(opens)) directives[name]?.push(...hosts);
   }
   // Tag Manager writes scripts as text, which Trusted Types exist to forbid.
-  if (!env.GTM_ID) {
+  if (!settingOf('GTM_ID', env)) {
     directives['require-trusted-types-for'] = ["'script'"];
     directives['trusted-types'] = ['default', 'nextjs'];
   }

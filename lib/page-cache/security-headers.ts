@@ -1,4 +1,4 @@
-import type { PolicyEnv } from './policy.ts';
+import { settingOf, type Env } from '#lib/services/settings';
 
 type Rule = { source: string; headers: { key: string; value: string }[] };
 
@@ -19,13 +19,14 @@ export const ALWAYS = {
  * Headers of every response, from the environment, for `headers` in next.config.ts. The Content-Security-Policy is not
  * among them: it differs by page, and a second one would only ever take away.
  */
-export function securityHeaders(env: PolicyEnv): Rule[] {
+export function securityHeaders(env: Env): Rule[] {
   const headers: Record<string, string> = { ...ALWAYS };
   if (env.SITE_URL?.startsWith('https:')) {
     headers['Strict-Transport-Security'] = `max-age=63072000; includeSubDomains${env.HSTS_PRELOAD ? '; preload' : ''}`;
   }
   // Embedded players and maps do not agree to this.
-  if (!env.GOOGLE_MAPS_EMBED_KEY && !env.YOUTUBE_EMBEDS) headers['Cross-Origin-Embedder-Policy'] = 'credentialless';
+  const hasFrames = settingOf('GOOGLE_MAPS_EMBED_KEY', env) ?? settingOf('YOUTUBE_EMBEDS', env);
+  if (!hasFrames) headers['Cross-Origin-Embedder-Policy'] = 'credentialless';
   return [
     { source: '/:path*', headers: [...toList(headers), { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' }] },
     ...FOR_OTHER_SITES.map((source) => ({

@@ -4,6 +4,7 @@ import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { describe, expect, it } from 'vitest';
 import { hashSource } from '#lib/page-cache/inline-code';
 import { contentSecurityPolicy, DATA_POLICY, FALLBACK_POLICY } from '#lib/page-cache/policy';
+import { ALL_SERVICES } from '#tests/factories/all-services';
 
 const GOOGLE = 'https://www.googletagmanager.com';
 const ANALYTICS = 'https://*.google-analytics.com';
@@ -37,7 +38,7 @@ const INLINE = {
 const combinations = Array.from({ length: 2 ** VARIABLES.length }, (_, bits) =>
   VARIABLES.filter((_name, index) => bits & (1 << index)),
 );
-const envOf = (variables: string[]) => Object.fromEntries(variables.map((name) => [name, 'set']));
+const envOf = (variables: string[]) => Object.fromEntries(variables.map((name) => [name, ALL_SERVICES[name]]));
 const nameOf = (directive: string) => directive.split(' ')[0] ?? '';
 const policyOf = (variables: string[]) => contentSecurityPolicy(INLINE, envOf(variables));
 
