@@ -1,9 +1,12 @@
+import { reportMark } from '#lib/analytics/report-mark';
 import type { CardFace } from '#lib/case-studies/card';
 import { PUBLISHED, type CaseLinks } from './case-links.ts';
 import styles from './case-card.module.css';
 
 type CaseCardProps = {
   study: CardFace;
+  /** Where it stands among its like, from 1. */
+  position: number;
   links?: CaseLinks;
   size?: 'big' | 'small';
   heading?: 'h2' | 'h3';
@@ -11,10 +14,22 @@ type CaseCardProps = {
 };
 
 /** One study as a card: the whole card is one link. Drafts may leave pictures and the head count open. */
-export function CaseCard({ study, links = PUBLISHED, size = 'small', heading: Heading = 'h3', eager }: CaseCardProps) {
+export function CaseCard({
+  study,
+  position,
+  links = PUBLISHED,
+  size = 'small',
+  heading: Heading = 'h3',
+  eager,
+}: CaseCardProps) {
   const loading = eager ? 'eager' : 'lazy';
   return (
-    <a className={styles.card} data-size={size} href={links.study(study.slug)}>
+    <a
+      className={styles.card}
+      data-size={size}
+      href={links.study(study.slug)}
+      {...reportMark({ event: 'case_open', slug: study.slug, position })}
+    >
       <span className={styles.cover}>
         {study.coverImage && (
           <img src={study.coverImage} alt="" loading={loading} decoding="async" data-study={study.slug} />

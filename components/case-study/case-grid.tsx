@@ -13,6 +13,7 @@ export function CaseGrid({ studies, links, heading, eager = false }: CaseGridPro
         <li key={study.slug} className={styles.cell}>
           <CaseCard
             study={study}
+            position={index + 1}
             links={links}
             heading={heading}
             size={index % 7 === 0 ? 'big' : 'small'}

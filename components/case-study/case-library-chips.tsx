@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { reportMark } from '#lib/analytics/report-mark';
 import type { FilterGroup } from '#lib/case-studies/filter-groups';
 import { filtersHref } from '#lib/case-studies/filters';
 import styles from './case-library-chips.module.css';
@@ -21,8 +22,14 @@ export function CaseLibraryChips({ group, search, onChoose, slides = false }: Ca
         {group.label}
       </p>
       <ul className={styles.chips}>
-        {group.options.map(({ label, count, isSet, filters }) => {
-          const link = { href: filtersHref(filters, search), rel: 'nofollow', onClick: onChoose };
+        {group.options.map(({ label, count, isSet, filters }, index) => {
+          const mark = reportMark({
+            event: 'case_filter',
+            filter: group.name,
+            slug: slugOf(label),
+            position: index + 1,
+          });
+          const link = { href: filtersHref(filters, search), rel: 'nofollow', onClick: onChoose, ...mark };
           const isEmpty = count === 0 && !isSet;
           return (
             <li key={label}>
@@ -40,4 +47,12 @@ export function CaseLibraryChips({ group, search, onChoose, slides = false }: Ca
       </ul>
     </div>
   );
+}
+
+/** "Escape Room" is escape-room, "Up to 30" is up-to-30. */
+function slugOf(label: string): string {
+  return label
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-|-$/g, '');
 }

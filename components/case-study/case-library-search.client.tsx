@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffectEvent, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import { reportMark } from '#lib/analytics/report-mark';
 import { LONGEST_TEXT, tidyText, type Filters } from '#lib/case-studies/filters';
 import styles from './case-library-search.module.css';
 
@@ -46,6 +47,7 @@ export function CaseLibrarySearch({ filters, onSearch, onEnter }: CaseLibrarySea
         className={styles.box}
         type="search"
         name="q"
+        {...reportMark({ event: 'case_filter', filter: 'search' })}
         // The address is the truth; what it leaves out, such as a space at the end, stays in the box.
         value={tidyText(typed) === filters.q ? typed : filters.q}
         onChange={(event) => search(event.currentTarget.value)}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { reportMark } from '#lib/analytics/report-mark';
 import { neighborsOf } from '#lib/case-studies/related';
 import { PUBLISHED, type CaseLinks } from './case-links.ts';
 import styles from './case-neighbors.module.css';
@@ -18,10 +19,11 @@ export function CaseTurns({ slug, total, links, ...served }: CaseTurnsProps) {
   const list = stored === null ? null : parseLastList(stored, slug, document.referrer);
   const { list: everything, study: hrefOf } = links ?? PUBLISHED;
   const { previous, next } = list ? neighborsOf({ slug }, list.studies) : served;
+  const markOf = (slug: string, position: number) => reportMark({ event: 'case_open', slug, position });
   return (
     <nav aria-label="Previous and next case study" className={styles.turns}>
       {previous ? (
-        <a className="go" rel="prev" href={hrefOf(previous.slug)}>
+        <a className="go" rel="prev" href={hrefOf(previous.slug)} {...markOf(previous.slug, 1)}>
           Previous: {previous.company}
         </a>
       ) : (
@@ -31,7 +33,7 @@ export function CaseTurns({ slug, total, links, ...served }: CaseTurnsProps) {
         {list ? `Back to your list of ${list.studies.length}` : `All ${total} case studies`}
       </a>
       {next ? (
-        <a className="go" rel="next" href={hrefOf(next.slug)}>
+        <a className="go" rel="next" href={hrefOf(next.slug)} {...markOf(next.slug, 2)}>
           Next: {next.company}
         </a>
       ) : (

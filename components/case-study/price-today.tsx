@@ -1,3 +1,4 @@
+import { reportMark } from '#lib/analytics/report-mark';
 import { priceTodayOf } from '#lib/case-studies/price-today';
 import type { CaseStudy } from '#lib/case-studies/schema';
 import { formatDollars } from '#lib/quote/money';
@@ -9,6 +10,7 @@ import styles from './price-today.module.css';
  */
 export function PriceToday({ study }: { study: CaseStudy }) {
   const { price, href } = priceTodayOf(study);
+  const markOf = (position: number) => reportMark({ event: 'case_cta', slug: study.slug, position });
   const isPriced = study.participants > 0;
   const isQuote = study.ctaUrl === '/get-a-quote';
   return (
@@ -24,12 +26,12 @@ export function PriceToday({ study }: { study: CaseStudy }) {
           </div>
         )}
         <div className={styles.actions}>
-          <a className="button" href={isQuote ? href : study.ctaUrl}>
+          <a className="button" href={isQuote ? href : study.ctaUrl} {...markOf(1)}>
             <i aria-hidden="true" />
             {study.ctaText}
           </a>
           {!isQuote && (
-            <a className="go" href={href}>
+            <a className="go" href={href} {...markOf(2)}>
               Price an event like this
             </a>
           )}

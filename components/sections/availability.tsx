@@ -1,4 +1,5 @@
 import { AskServer } from '#components/plain-quote/ask-server';
+import { viewMark } from '#lib/analytics/report-mark';
 import { NEEDS_SCRIPTS } from '#lib/page-cache/marks';
 import { formatDollars } from '#lib/quote/money';
 import { priceOf } from '#lib/quote/price';
@@ -15,7 +16,12 @@ export function Availability(section: Props) {
   const { smallest, largest, next } = section;
   return (
     <Section id={id} ground={ground} title={title} lead={lead} layout="side">
-      <form className={styles.form} action="/get-a-quote" method="get">
+      <form
+        className={styles.form}
+        action="/get-a-quote"
+        method="get"
+        {...viewMark({ event: 'availability_view', slug: game })}
+      >
         <input type="hidden" name="type" value={typeOfEvent} />
         <input type="hidden" name="game" value={game} />
         {city && <input type="hidden" name="city" value={city} />}

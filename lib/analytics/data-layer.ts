@@ -27,6 +27,8 @@ export function pushEvent(event: SiteEvent): void {
     const oldest = ours.length > MOST ? queue.indexOf(ours.shift()!) : -1;
     // A tag that reads the queue brings its own `push` and its own limit.
     if (oldest >= 0 && !Object.hasOwn(queue, 'push')) queue.splice(oldest, 1);
+    // Analytics without Tag Manager does not read events from the queue.
+    window.dispatchEvent(new CustomEvent('site-report', { detail: entry }));
   } catch {
     // A report never gets in the way of a visitor.
   }

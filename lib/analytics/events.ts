@@ -57,10 +57,17 @@ export type EventParameters = {
   reason: 'network' | `http-${number}`;
   /** Which press of Send this was in this visit, from 1; automatic repeats are part of one. */
   attempt: number;
+  /** Of what a page shows: a case study, a filter, a film, a place or a game. */
+  slug: string;
+  /** Where it stands in its list or row, from 1. */
+  position: number;
+  /** The group of filters; a search never says what for. */
+  filter: 'kind' | 'players' | 'format' | 'city' | 'search';
 };
 
-/** Every event with its parameters; README, "What the site reports", says when each one is sent. */
-export const EVENTS = {
+type Declared = Record<string, readonly (keyof EventParameters)[]>;
+
+const QUOTE_EVENTS = {
   quote_start: ['entry', 'resumed'],
   quote_resume: ['step_name'],
   quote_step_view: ['step_name', 'step_index', 'steps_total'],
@@ -74,11 +81,30 @@ export const EVENTS = {
   quote_calendar: ['step_name'],
   quote_submit_failed: ['reason', 'attempt'],
   generate_lead: ['value', 'currency', 'lead_source', 'game', 'occasion'],
-} as const satisfies Record<string, readonly (keyof EventParameters)[]>;
+} as const satisfies Declared;
+
+/** What is seen by marks in the markup (report-mark.ts). */
+export const LIBRARY_EVENTS = {
+  case_filter: ['filter', 'slug', 'position'],
+  case_open: ['slug', 'position'],
+  case_cta: ['slug', 'position'],
+  video_play: ['slug'],
+  map_load: ['slug'],
+  phone_click: [],
+  availability_view: ['slug'],
+} as const satisfies Declared;
+
+/** Every event with its parameters; README, "What the site reports", says when each one is sent. */
+export const EVENTS = { ...QUOTE_EVENTS, ...LIBRARY_EVENTS };
 
 type EventName = keyof typeof EVENTS;
 
+type EventOf<Name extends EventName> = {
+  [One in Name]: { event: One } & Pick<EventParameters, (typeof EVENTS)[One][number]>;
+}[Name];
+
 /** One event: its name and exactly its parameters. */
-export type SiteEvent = {
-  [Name in EventName]: { event: Name } & Pick<EventParameters, (typeof EVENTS)[Name][number]>;
-}[EventName];
+export type SiteEvent = EventOf<EventName>;
+
+/** An event that a mark may stand for. A search has no slug and no position. */
+export type MarkedEvent = EventOf<keyof typeof LIBRARY_EVENTS> | { event: 'case_filter'; filter: 'search' };

@@ -13,7 +13,10 @@ export type FilterOption = {
   filters: Filters;
 };
 
-export type FilterGroup = { label: string; options: FilterOption[] };
+export type FilterGroup = { label: string; name: FilterName; options: FilterOption[] };
+
+/** A group as reports call it. */
+type FilterName = 'kind' | 'players' | 'format' | 'city';
 
 /** Everything that can be chosen, with what it would show. Choosing an option of another group than its own adds to it. */
 export function filterGroups(
@@ -52,9 +55,13 @@ export function filterGroups(
   const formats = Object.entries(FORMATS) as [CaseCard['format'], string][];
   const cities = [...new Set(studies.map(({ city }) => city))].sort();
   return {
-    category: { label: 'Kind', options: [anyCategory, ...categories] },
-    size: { label: 'Players', options: SIZE_BANDS.map(({ value, label }) => one('size', value, label)) },
-    format: { label: 'Format', options: formats.map(([value, label]) => one('format', value, label)) },
-    city: { label: 'City', options: cities.map((city) => one('city', city, cityLabel(city))) },
+    category: { label: 'Kind', name: 'kind', options: [anyCategory, ...categories] },
+    size: {
+      label: 'Players',
+      name: 'players',
+      options: SIZE_BANDS.map(({ value, label }) => one('size', value, label)),
+    },
+    format: { label: 'Format', name: 'format', options: formats.map(([value, label]) => one('format', value, label)) },
+    city: { label: 'City', name: 'city', options: cities.map((city) => one('city', city, cityLabel(city))) },
   };
 }

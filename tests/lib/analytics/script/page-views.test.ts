@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchPageViews, type PageView } from '#lib/analytics/script/page-views';
+
+describe('views of pages', () => {
+  const views: PageView[] = [];
+  const { pushState, replaceState } = history;
+  const listening: [string, EventListener][] = [];
+
+  beforeEach(() => {
+    views.length = 0;
+    history.replaceState(null, '', '/');
+    vi.useFakeTimers();
+    const listen = window.addEventListener.bind(window);
+    vi.stubGlobal('addEventListener', (name: string, listener: EventListener) => {
+      listening.push([name, listener]);
+      listen(name, listener);
+    });
+    document.title = 'One';
+  });
+  afterEach(() => {
+    Object.assign(history, { pushState, replaceState });
+    for (const [name, listener] of listening.splice(0)) removeEventListener(name, listener);
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  const watch = () => watchPageViews((view) => views.push(view));
+  const paths = () => views.map(({ page_location }) => page_location.replace(location.origin, ''));
+
+  it('name the page without what was typed or chosen, and with the campaign', () => {
+    history.replaceState(null, '', '/get-a-quote?people=80&utm_source=a+b&q=Imani#share=1.secret');
+    expect(watch()()).toEqual({
+      page_location: `${location.origin}/get-a-quote?utm_source=a+b`,
+      page_referrer: '',
+      page_title: 'One',
+    });
+  });
+
+  it('come once for each new path, with the title that the page gets a while later', () => {
+    watch();
+    history.pushState(null, '', '/about');
+    vi.advanceTimersByTime(300);
+    document.title = 'Two';
+    vi.advanceTimersByTime(60);
+    history.replaceState(null, '', '/about?step=people');
+    history.pushState(null, '', '/about#map');
+    vi.advanceTimersByTime(5000);
+    expect(views).toEqual([
+      { page_location: `${location.origin}/about`, page_referrer: `${location.origin}/`, page_title: 'Two' },
+    ]);
+  });
+
+  it('keep to their own pages when two follow each other fast, or have one title', () => {
+    watch();
+    history.pushState(null, '', '/about');
+    history.pushState(null, '', '/terms');
+    vi.advanceTimersByTime(1100);
+    expect(paths()).toEqual(['/about', '/terms']);
+  });
+
+  it('come again when the browser brings a page back from memory, and not at its first showing', () => {
+    watch();
+    for (const persisted of [false, true]) dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    expect(paths()).toEqual(['/']);
+  });
+});
