@@ -13,6 +13,11 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   fullyParallel: true,
   workers: 2,
+  projects: [
+    { name: 'site', testIgnore: 'services/**' },
+    { name: 'build-with-services', testMatch: 'services/build.setup.ts' },
+    { name: 'services', testMatch: 'services/*.e2e.ts', dependencies: ['build-with-services'] },
+  ],
   forbidOnly: true,
   reporter: process.env.CI ? 'line' : 'list',
   use: {

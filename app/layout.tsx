@@ -12,8 +12,11 @@ import './styles/transitions.css';
 import './styles/print.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { PrivacyChoices } from '#components/layout/privacy-choices';
 import { SiteFooter } from '#components/layout/site-footer';
-import { TRUSTED_TYPES_SCRIPT } from '#lib/page-cache/trusted-types';
+import { serviceScript } from '#lib/analytics/script/service-script';
+import { scriptHostsOf } from '#lib/page-cache/policy';
+import { trustedTypesScript } from '#lib/page-cache/trusted-types';
 import { rootMetadata } from '#lib/seo/metadata';
 import { FIRST_PAINT_SCRIPT } from './first-paint.ts';
 import { fontVariables } from './fonts.ts';
@@ -25,14 +28,18 @@ export const viewport: Viewport = { themeColor: '#f8bd37' };
 
 /** The document around every page. Pages bring their own header, because it stands on their table. */
 export default function RootLayout({ children }: { children: ReactNode }) {
+  const src = serviceScript(process.env)?.src;
+  const scripts = [...scriptHostsOf(process.env), src ?? []].flat();
   return (
     // The head script sets classes on <html> before React sees it.
     <html lang="en" className={fontVariables} suppressHydrationWarning>
       <head>
-        <script dangerouslySetInnerHTML={{ __html: TRUSTED_TYPES_SCRIPT + FIRST_PAINT_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: trustedTypesScript(scripts) + FIRST_PAINT_SCRIPT }} />
+        {src && <script src={src} defer />}
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
       </head>
       <body>
+        {src && <PrivacyChoices />}
         {children}
         <SiteFooter />
       </body>

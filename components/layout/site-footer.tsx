@@ -1,3 +1,5 @@
+import { CHOICES_ID } from '#lib/analytics/script/privacy-choice';
+import { serviceScript } from '#lib/analytics/script/service-script';
 import { getSite } from '#lib/site/read';
 import styles from './site-footer.module.css';
 
@@ -55,6 +57,18 @@ export function SiteFooter() {
             {name}, {place}
             <br />
             {sampleNotice}
+            {serviceScript(process.env) && (
+              // Shown by the script that keeps the choice; it does so before React comes.
+              <button
+                type="button"
+                className={styles.choices}
+                popoverTarget={CHOICES_ID}
+                hidden
+                suppressHydrationWarning
+              >
+                Privacy choices
+              </button>
+            )}
           </p>
         </div>
       </div>

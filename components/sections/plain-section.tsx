@@ -22,6 +22,7 @@ import { Places } from './places.tsx';
 import { Policies } from './policies.tsx';
 import { Prices } from './prices.tsx';
 import { Quote } from './quote.tsx';
+import { Services } from './services.tsx';
 import { Sheet } from './sheet.tsx';
 import { Table } from './table.tsx';
 import { Text } from './text.tsx';
@@ -77,6 +78,8 @@ export function PlainSection({ section, from }: { section: PlainSectionContent; 
       return <Letter {...section} />;
     case 'policies':
       return <Policies {...section} />;
+    case 'services':
+      return <Services {...section} />;
     case 'hosts':
       return <Hosts {...section} />;
     case 'moves':

@@ -16,8 +16,8 @@ const ENTRY_START = '<script id="_R_">(globalThis["TURBOPACK"] || (globalThis["T
 const FLIGHT_START = '<script>(self.__next_f=self.__next_f||[]).push([0])';
 const FLIGHT = '<script>self.__next_f.push([1,';
 const END = '</body></html>';
-/** Scripts of the framework in places where this module does not look for any. */
-const LEFT_OVER = /<script[^>]* src=|__next_f|\$R[BCVX]\(/;
+/** Scripts of the framework in places where this module does not look for any. The one of the services is ours. */
+const LEFT_OVER = /<script(?! src="\/services\.js\?v=)[^>]* src=|__next_f|\$R[BCVX]\(/;
 
 type Tail = { entry?: unknown; scripts: string[]; flight: string[]; isStarted: boolean };
 

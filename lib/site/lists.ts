@@ -2,6 +2,7 @@ import { z } from 'zod';
 import '#lib/zod-without-eval';
 import { Link, Markdown, Prose, SitePath, Slug } from '#lib/content/fields';
 import { EVENT_TYPE_VALUES } from '#lib/quote/event-types';
+import { SETTING_NAMES } from '#lib/services/settings';
 
 /* The short lists that several pages share, one .yaml file each. */
 
@@ -43,6 +44,33 @@ export const HostsSchema = z
     }),
   )
   .describe('a list of hosts');
+
+export const ServicesSchema = z
+  .strictObject({
+    none: Prose.describe('what the privacy page says when no service is connected'),
+    services: z
+      .array(
+        z.strictObject({
+          setting: z
+            .enum(SETTING_NAMES, 'It must be the setting of a service')
+            .describe(`one of ${SETTING_NAMES.join(', ')}`),
+          name: Prose.describe('what the service is called'),
+          asks: z.boolean().describe('true when it is loaded after a yes to the question about visits'),
+          text: Prose.describe('what it does, when it is loaded, and what its company learns'),
+          stored: z
+            .array(
+              z.strictObject({
+                name: Prose.describe('name of the cookie or entry'),
+                purpose: Prose.describe('what it is for'),
+                life: Prose.describe('how long it stays'),
+              }),
+            )
+            .describe('what it keeps in the browser under the name of this site'),
+        }),
+      )
+      .describe('every service that can be connected'),
+  })
+  .describe('what the privacy page says about services of other companies');
 
 export const PoliciesSchema = z
   .strictObject({

@@ -12,6 +12,7 @@ import {
   PoliciesSchema,
   PriceExamplesSchema,
   QuoteFlowSchema,
+  ServicesSchema,
   SiteSchema,
 } from './lists.ts';
 import { PageSchema, type Page } from './page-schema.ts';
@@ -29,6 +30,7 @@ export const LIST_SCHEMAS = {
   'price-examples.yaml': PriceExamplesSchema,
   'leaderboard.yaml': LeaderboardSchema,
   'quote-flow.yaml': QuoteFlowSchema,
+  'services.yaml': ServicesSchema,
   'site.yaml': SiteSchema,
 } as const;
 
@@ -54,6 +56,7 @@ export const getApprovalPack = remembered(() => list('approval-pack.yaml', Appro
 export const getOfferings = remembered(() => list('offerings.yaml', OfferingsSchema));
 export const getLeaderboard = remembered(() => list('leaderboard.yaml', LeaderboardSchema));
 export const getPriceExamples = remembered(() => list('price-examples.yaml', PriceExamplesSchema));
+export const getServices = remembered(() => list('services.yaml', ServicesSchema));
 export const getQuoteFlow = remembered(() => list('quote-flow.yaml', QuoteFlowSchema));
 
 function list<S extends z.ZodType>(name: string, schema: S): z.output<S> {

@@ -239,6 +239,8 @@ export const Letter = section('letter', {
 
 export const Policies = section('policies', { ...titled });
 
+export const Services = section('services', { ...titled });
+
 export const Hosts = section('hosts', { ...titled });
 
 export const Moves = section('moves', {
@@ -295,6 +297,7 @@ export const SectionSchema = z.discriminatedUnion(
     Sheet,
     Letter,
     Policies,
+    Services,
     Hosts,
     Moves,
     Offerings,

@@ -51,6 +51,12 @@ describe('a page in the markup of the framework', () => {
     expect(dataIn(plain)).toMatchObject({ entry: { a: "</script>$& $'" } });
   });
 
+  it('keeps the script of the services, which is no part of the framework', () => {
+    const script = '<script src="/services.js?v=abc" defer=""></script>';
+    expect(plainOf({ meta: script })).toContain(script);
+    expect(plainOf({ meta: script.replace('services', 'others') })).toBeUndefined();
+  });
+
   it.each<[string, Parts]>([
     ['has a script of another kind', { body: '<script defer="" src="/other.js"></script>' }],
     ['streams a boundary', { body: '<script>$RC("B:0","S:0")</script>' }],

@@ -12,18 +12,20 @@ import { HAT_NAMES } from '#lib/illustration/pieces';
 import { CROWD_SYMBOLS } from '#lib/illustration/crowd';
 import { drawBust, drawPawn } from '#lib/illustration/pawn';
 import { drawScene, type SceneName } from '#lib/illustration/scene';
-import { TRUSTED_TYPES_SCRIPT } from '#lib/page-cache/trusted-types';
+import { scriptHostsOf } from '#lib/page-cache/policy';
+import { TRUSTED_TYPES_SCRIPT, trustedTypesScript } from '#lib/page-cache/trusted-types';
+import { ALL_SERVICES } from '#tests/factories/all-services';
 
 const ORIGIN = 'https://www.example.com';
 
 type Policy = Record<'createHTML' | 'createScriptURL', (text: string) => string> & { createScript?: unknown };
 
 /** What the script registers in a browser that has Trusted Types. */
-function policyFor(href: string): Policy {
+function policyFor(href: string, addresses: string[] = []): Policy {
   const policies: Record<string, Policy> = {};
   const trustedTypes = { createPolicy: (name: string, policy: Policy) => (policies[name] = policy) };
   const { origin } = new URL(href);
-  new Function('self', 'trustedTypes', 'location', TRUSTED_TYPES_SCRIPT)({ trustedTypes }, trustedTypes, {
+  new Function('self', 'trustedTypes', 'location', trustedTypesScript(addresses))({ trustedTypes }, trustedTypes, {
     href,
     origin,
   });
@@ -227,6 +229,33 @@ describe('addresses of scripts', () => {
 
   it('are all there is: no text becomes a script', () => {
     expect(createScript).toBeUndefined();
+  });
+});
+
+describe('addresses of the scripts of services', () => {
+  const { createScriptURL: allow } = policyFor(`${ORIGIN}/about`, ['https://cdn.branch.io/', '/services.js?v=abc']);
+
+  it.each(['https://cdn.branch.io/branch-latest.min.js', '/services.js?v=abc', '/_next/static/chunks/a.js'])(
+    'may be %s where they are configured',
+    (address) => expect(allow(address)).toBe(address),
+  );
+
+  it.each([
+    'https://cdn.branch.io.evil.example/x.js',
+    'https://cdn.branch.io@evil.example/x.js',
+    'http://cdn.branch.io/x.js',
+    'https://cdn.branch.io:8443/x.js',
+    'https://www.googletagmanager.com/gtm.js',
+    '/services.js?v=other',
+    '//evil.example/services.js?v=abc',
+  ])('may not be %s', (address) => {
+    expect(() => allow(address)).toThrow('Not a script of this site');
+  });
+
+  it('leave room: with all services the script stays below 3 KB', () => {
+    const script = trustedTypesScript([...scriptHostsOf(ALL_SERVICES), '/services.js?v=abcdefghijkl']);
+    expect(script.length).toBeLessThan(3072);
+    expect(scriptHostsOf({})).toEqual([]);
   });
 });
 
