@@ -22,9 +22,9 @@ const WINNERS: { ink: PawnInk; hat: Hat }[] = [
 
 /**
  * A case study from top to bottom. Pure: live pages and the preview both use it, so they cannot drift. Drafts may leave
- * lists and texts empty; nothing is drawn for those.
+ * lists and texts empty; nothing is drawn for those. `transcript` says what happens in the film.
  */
-export function CaseArticle({ study }: { study: CaseStudy }) {
+export function CaseArticle({ study, transcript }: { study: CaseStudy; transcript?: string[] }) {
   const { challenge, solution, wentWrong } = study.sections;
   const [first, ...others] = study.testimonials;
   return (
@@ -82,7 +82,7 @@ export function CaseArticle({ study }: { study: CaseStudy }) {
           <ClientMetrics company={study.company} metrics={study.clientMetrics} />
         </div>
       </div>
-      {(study.gallery.length > 0 || study.videoUrl) && <CaseMedia study={study} />}
+      {(study.gallery.length > 0 || study.videoUrl) && <CaseMedia study={study} transcript={transcript} />}
       <PriceToday study={study} />
       <ShareStory
         title={study.fullTitle}

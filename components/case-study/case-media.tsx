@@ -3,8 +3,14 @@ import type { CaseStudy } from '#lib/case-studies/schema';
 import { Lightbox } from './lightbox.client.tsx';
 import styles from './case-media.module.css';
 
+type CaseMediaProps = {
+  study: CaseStudy;
+  /** What is seen and said in the film. */
+  transcript?: string[];
+};
+
 /** Pictures of the event, and its film when there is one. */
-export function CaseMedia({ study }: { study: CaseStudy }) {
+export function CaseMedia({ study, transcript }: CaseMediaProps) {
   return (
     <section className={styles.media} aria-label="Pictures">
       <div className="wrap">
@@ -12,7 +18,7 @@ export function CaseMedia({ study }: { study: CaseStudy }) {
         {study.gallery.length > 0 && <Lightbox pictures={study.gallery} />}
         {study.videoUrl && (
           <div className={styles.film}>
-            <Film src={study.videoUrl} caption="A short film of how we play, with captions." />
+            <Film src={study.videoUrl} caption="A short film of how we play, with captions." transcript={transcript} />
           </div>
         )}
       </div>

@@ -3,8 +3,9 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { FilmSign } from '#components/ui/film-sign';
 import { opensElsewhere } from '#components/ui/use-search.client';
+import { reportMark } from '#lib/analytics/report-mark';
 import type { CaseStudy } from '#lib/case-studies/schema';
-import { isFilm, posterOf } from '#lib/content/film-files';
+import { filmSlug, isFilm, posterOf } from '#lib/content/film-files';
 import { hidePicture, pictureId, showPicture, useShownPicture } from './lightbox-address.client.tsx';
 import { LightboxDialog } from './lightbox-dialog.client.tsx';
 import styles from './lightbox.module.css';
@@ -40,7 +41,12 @@ export function Lightbox({ pictures }: { pictures: CaseStudy['gallery'] }) {
       <ul ref={list} className={styles.pictures}>
         {pictures.map(({ url, alt }, index) => (
           <li key={url}>
-            <a id={pictureId(index)} href={url} onClick={(event) => open(event, index)}>
+            <a
+              id={pictureId(index)}
+              href={url}
+              onClick={(event) => open(event, index)}
+              {...(isFilm(url) ? reportMark({ event: 'video_play', slug: filmSlug(url) }) : {})}
+            >
               <img
                 src={isFilm(url) ? posterOf(url) : url}
                 alt={alt}

@@ -6,6 +6,7 @@ import { HomeschoolRequest } from './homeschool-request.tsx';
 import { PriceBar } from './price-bar.tsx';
 import { Film } from './film.tsx';
 import { PlainSection } from './plain-section.tsx';
+import { Venue } from './venue.tsx';
 
 /**
  * The sections of a page in order, without links to what is not public yet. `from` is the name of the page, carried by
@@ -24,6 +25,8 @@ function OneSection({ section, from }: { section: Section; from: string }) {
       return <HomeschoolRequest {...section} />;
     case 'price-bar':
       return <PriceBar {...section} from={from} />;
+    case 'venue':
+      return <Venue {...section} />;
     default:
       return <PlainSection section={section} from={from} />;
   }

@@ -7,7 +7,7 @@ import type { Path } from '#lib/content/source';
 import { LIST_SCHEMAS, getFaqs, getGames, getHosts, readPages } from '#lib/site/read';
 import { isPlainSection } from '#lib/site/plain-section';
 import type { Section } from '#lib/site/sections';
-import { missingPictures } from './missing-pictures.ts';
+import { missingFilms, missingPictures } from './missing-pictures.ts';
 
 /** Every problem of every content file of every kind, in one list. */
 export function allContentProblems(): Problem[] {
@@ -15,7 +15,12 @@ export function allContentProblems(): Problem[] {
   const problems = [...lists, ...readPages().problems, ...readCaseStudies().problems, ...readPosts().problems];
   return problems.length > 0
     ? problems
-    : [...danglingReferences(), ...sectionsWithScripts(), ...readCaseStudies().entries.flatMap(missingPictures)];
+    : [
+        ...danglingReferences(),
+        ...sectionsWithScripts(),
+        ...readCaseStudies().entries.flatMap(missingPictures),
+        ...readPages().entries.flatMap(missingFilms),
+      ];
 }
 
 /** A name in one file that should exist in another. */

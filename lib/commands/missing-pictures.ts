@@ -6,6 +6,7 @@ import { captionsOf, isFilm, posterOf } from '#lib/content/film-files';
 import type { Problem } from '#lib/content/problem';
 import type { Entry } from '#lib/content/read';
 import type { Path } from '#lib/content/source';
+import type { Page } from '#lib/site/page-schema';
 
 const STUDIES = '/art/case-studies/';
 
@@ -16,7 +17,7 @@ export function missingPictures({ file, data: study, locate }: Entry<CaseStudy>)
   const isThere = (address: string) =>
     address.startsWith(STUDIES)
       ? address.startsWith(own) && names.includes(address.slice(own.length))
-      : statSync(`public${address}`, { throwIfNoEntry: false })?.isFile();
+      : isPublic(address);
   return picturesOf(study)
     .filter(([, address]) => !isThere(address))
     .map(([path, address]) => ({
@@ -26,6 +27,29 @@ export function missingPictures({ file, data: study, locate }: Entry<CaseStudy>)
       what: whatIsWrong(address, own),
       fix: `Put the file at ${placeOf(address, study.slug)}, or correct the address.`,
     }));
+}
+
+/** Films of a page that are not under public/, with their posters and captions. */
+export function missingFilms({ file, data: { sections = [] }, locate }: Entry<Page>): Problem[] {
+  const films = sections.flatMap((section, index): [Path, string][] => {
+    if (section.kind !== 'film') return [];
+    const at = (field: string): Path => ['sections', index, field];
+    const own = section.src ? filmFiles(at('src'), section.src) : [];
+    return section.poster ? [...own, [at('poster'), section.poster]] : own;
+  });
+  return films
+    .filter(([, address]) => !isPublic(address))
+    .map(([path, address]) => ({
+      file,
+      ...locate(path),
+      field: path.join('.'),
+      what: `There is no file for "${address}".`,
+      fix: `Put the file at public${address}, or correct the address.`,
+    }));
+}
+
+function isPublic(address: string): boolean {
+  return statSync(`public${address}`, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 function whatIsWrong(address: string, own: string): string {

@@ -15,3 +15,8 @@ export function posterOf(film: string): string {
 export function captionsOf(film: string): string {
   return film.replace(ENDING, '.vtt');
 }
+
+/** The name of a film in reports: its file's, without folder and ending. */
+export function filmSlug(film: string): string {
+  return film.replace(/^.*\//, '').replace(/\.\w+(?:$|[?#].*)/, '');
+}

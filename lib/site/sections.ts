@@ -117,8 +117,27 @@ export const Prices = section('prices', {
 
 export const Film = section('film', {
   ...titled,
-  src: SitePath.describe('an .mp4 under /video/, with an .svg poster and .vtt captions of the same name'),
+  src: SitePath.optional().describe('an .mp4 under /video/, with an .svg poster and .vtt captions of the same name'),
+  youtube: z
+    .string('It must be text')
+    .regex(/^[\w-]{11}$/, 'It must be the id of a film at YouTube')
+    .optional()
+    .describe('the 11 characters after watch?v= in its address, next to a file of ours or instead of it'),
+  poster: SitePath.optional().describe('the picture of a film that is only at YouTube, such as /video/parade.svg'),
+  transcript: z
+    .array(Prose)
+    .min(1)
+    .optional()
+    .describe(
+      'what is seen and said in a film that is only at YouTube, one sentence each; of others the captions say it',
+    ),
   caption: Prose.describe('a line under the film'),
+}).superRefine(({ src, youtube, poster, transcript }, context) => {
+  const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+  if (!src && !youtube) refuse('src', 'It needs a file, or the id of a film at YouTube');
+  if (src || !youtube) return;
+  if (!poster) refuse('poster', 'A film that is only at YouTube needs a picture of ours');
+  if (!transcript) refuse('transcript', 'A film that is only at YouTube needs its words here');
 });
 
 export const Faq = section('faq', {
@@ -182,6 +201,17 @@ export const Clue = section('clue', {
   hints: z.array(Prose).min(1).describe('hints, mild ones first'),
   answer: Prose.describe('the answer in one or two words'),
   reward: Prose.describe('what happens next, shown with the answer'),
+});
+
+export const Venue = section('venue', {
+  ...titled,
+  id: Slug.describe('anchor, such as find-us'),
+  address: Prose.describe('where it is, as people say it'),
+  place: Prose.describe('what a map is asked for, such as "Mission District, San Francisco, CA"'),
+  rows: z
+    .array(z.strictObject({ label: Prose.describe('what'), text: Prose.describe('the fact') }))
+    .min(2)
+    .describe('how to get there, fact by fact'),
 });
 
 const TwinSide = z.strictObject({
@@ -287,6 +317,7 @@ export const SectionSchema = z.discriminatedUnion(
     Formats,
     Clue,
     Twin,
+    Venue,
     Leaderboard,
     Availability,
     Cta,

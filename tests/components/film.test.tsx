@@ -48,3 +48,50 @@ describe('a film', () => {
     expect(plays).toBe(0);
   });
 });
+
+describe('a film at YouTube', () => {
+  const both = { src: '/video/clocks.mp4', youtube: 'dQw4w9WgXcQ', caption: 'Clocks.' };
+
+  it('plays there after a click, and leaves a way to our own copy', () => {
+    render(<Film {...both} embeds />);
+    expect(document.querySelector('iframe')).toBeNull();
+    expect(poster()).toHaveAttribute('href', '/video/clocks.mp4');
+    expect(fireEvent.click(poster())).toBe(false);
+    const frame = screen.getByTitle('YouTube: Clocks.');
+    expect(frame).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?autoplay=1&/),
+    );
+    expect(screen.getByRole('link', { name: 'Play our own copy' })).toHaveAttribute('href', '/video/clocks.mp4');
+  });
+
+  it('plays from our own file where YouTube is off', () => {
+    render(<Film {...both} />);
+    fireEvent.click(poster());
+    expect(document.querySelector('iframe')).toBeNull();
+    expect(screen.getByLabelText('Clocks.')).toHaveProperty('localName', 'video');
+  });
+
+  it('without a file of ours is a link to YouTube, and plays here only where it may', () => {
+    const only = { youtube: 'dQw4w9WgXcQ', poster: '/video/clocks.svg', caption: 'Clocks.' };
+    const { unmount } = render(<Film {...only} />);
+    const link = screen.getByRole('link', { name: 'Watch it at YouTube' });
+    expect(link).toHaveAttribute('href', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+    expect(fireEvent.click(link)).toBe(true);
+    expect(document.querySelector('iframe')).toBeNull();
+    unmount();
+    render(<Film {...only} embeds />);
+    expect(fireEvent.click(poster())).toBe(false);
+    expect(document.querySelector('iframe')).not.toBeNull();
+    expect(screen.getByRole('link', { name: 'Watch it at YouTube' })).toBeVisible();
+  });
+});
+
+it('a film has its words below, for those who cannot see it', () => {
+  render(<Film src="/video/clocks.mp4" caption="Clocks." transcript={['A clock strikes.', 'Another one is late.']} />);
+  fireEvent.click(screen.getByText('Read the film'));
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'A clock strikes.',
+    'Another one is late.',
+  ]);
+});

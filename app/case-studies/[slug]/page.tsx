@@ -4,6 +4,7 @@ import { CaseNeighbors } from '#components/case-study/case-neighbors';
 import { PageFrame } from '#components/layout/page-frame';
 import { requestTime } from '#components/ui/request-time';
 import { getRevealedStudies, getRevealedStudy } from '#lib/case-studies/read';
+import { readTranscript } from '#lib/content/read-transcript';
 import { metadataOf } from '#lib/seo/metadata';
 
 type Props = PageProps<'/case-studies/[slug]'>;
@@ -31,7 +32,7 @@ export default async function CaseStudyPage({ params }: Props) {
   if (!study) notFound();
   return (
     <PageFrame current="/case-studies">
-      <CaseArticle study={study} />
+      <CaseArticle study={study} transcript={study.videoUrl ? readTranscript(study.videoUrl) : undefined} />
       <CaseNeighbors study={study} all={getRevealedStudies(now)} />
     </PageFrame>
   );

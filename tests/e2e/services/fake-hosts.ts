@@ -10,7 +10,13 @@ export const FAKE_HOSTS: Readonly<Record<string, FakeHost>> = {
   'region1.google-analytics.com': () => undefined,
   'cdn.branch.io': () => script(fakeBranch),
   'api2.branch.io': () => ({ type: 'application/json', text: '{}' }),
+  'www.google.com': () => page('The map of the fake'),
+  'www.youtube-nocookie.com': (path) => page(`The film ${/[\w-]{11}/.exec(path.replace('/embed/', ''))?.[0]}`),
 };
+
+function page(words: string): { type: string; text: string } {
+  return { type: 'text/html', text: `<!DOCTYPE html><title>Fake</title><p>${words}</p>` };
+}
 
 function script(program: () => void): { type: string; text: string } {
   return { type: 'text/javascript', text: `(${program})();` };

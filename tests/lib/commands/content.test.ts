@@ -40,6 +40,13 @@ describe('npm run content', () => {
       /sections\.0\.kind\n.*"film" brings a script/,
     ],
     [
+      'a film that is not there',
+      'pages/scavenger-hunts.md',
+      /src: \/video\/.*$/m,
+      'src: /video/parade.mp4',
+      /sections\.\d+\.src\n.*no file for "\/video\/parade\.mp4"/,
+    ],
+    [
       'a post by a stranger',
       'blog/rain-plan.md',
       /^author: .*$/m,
