@@ -30,9 +30,9 @@ export function settingOf(name: SettingName, env: Env): string | undefined {
   return value && SETTINGS[name].shape.test(value) ? value : undefined;
 }
 
-/** One sentence for each setting that is set and malformed: what is wrong, and what it looks like when it is right. */
+/** Advice for each setting that is set and malformed. It starts with the name of the variable and never holds its value. */
 export function settingProblems(env: Env): string[] {
   return SETTING_NAMES.filter((name) => env[name]?.trim() && settingOf(name, env) === undefined).map(
-    (name) => `${name} is "${env[name]}", which it cannot be. It looks like this: ${SETTINGS[name].example}.`,
+    (name) => `${name} is malformed, and counts as not set. It looks like this: ${SETTINGS[name].example}.`,
   );
 }

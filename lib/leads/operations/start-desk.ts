@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { settingProblems } from '#lib/services/settings';
 import type { EmailFacts } from '../delivery/email-words.ts';
 import { configuredChannels, openChannels } from '../delivery/open-channels.ts';
 import { readDeliverySettings } from '../delivery/settings.ts';
@@ -33,7 +34,8 @@ async function openDesk(readFacts: () => EmailFacts): Promise<void> {
   const settings = readDeliverySettings(process.env);
   const { channels, close } = openChannels(settings, readFacts);
   const days = readOr(() => readRetentionDays(process.env));
-  const problems = [...settings.problems, ...readEndpointSettings(process.env).problems];
+  const { problems: endpoint } = readEndpointSettings(process.env);
+  const problems = [...settings.problems, ...endpoint, ...settingProblems(process.env)];
   for (const hint of problems) log.warn({ event: 'setting-wrong', hint });
   for (const channel of configuredChannels(settings)) log.info({ event: 'channel-configured', channel });
 
