@@ -56,6 +56,10 @@ export function googleTags({ tagManager, analytics }: TagIds, load: (address: st
       stop(true);
       if (isLoaded) push(command('consent', 'update', consent('denied')));
     },
+    /** Takes the events that wait out of the queue, unless a tag reads it already. */
+    clear(): void {
+      if (!isLoaded) queue.splice(0, queue.length, ...queue.filter((entry) => !('event' in Object(entry))));
+    },
     /** To Analytics alone: what the queue already holds for Tag Manager. */
     forward({ event, ...parameters }: Entry): void {
       if (analytics) push(command('event', event, parameters));

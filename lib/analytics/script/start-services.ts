@@ -36,8 +36,9 @@ export function startServices(settings: ServiceSettings, parts: ServiceParts): v
     const tags = parts.googleTags(settings, load);
     let isAllowed = false;
     let isStarted = false;
+    let wasRefused = false;
     /** Events of ours that Analytics has not got: those of before the yes. */
-    const waiting = window.dataLayer!.filter((entry): entry is Entry => 'event' in entry);
+    const waiting = window.dataLayer!.filter((entry): entry is Entry => 'event' in Object(entry));
 
     function report(entry: Entry): void {
       if (!isAllowed) return;
@@ -55,11 +56,14 @@ export function startServices(settings: ServiceSettings, parts: ServiceParts): v
     addEventListener('site-report', (event) => {
       const { detail } = event as CustomEvent<Entry>;
       if (isAllowed) tags.forward(detail);
-      else waiting.push(detail);
+      else if (!wasRefused) waiting.push(detail);
     });
 
     function allow(): void {
       isAllowed = true;
+      // What happened while the answer was no is not told after a yes.
+      if (wasRefused) tags.clear();
+      wasRefused = false;
       tags.allow();
       if (isStarted) return;
       isStarted = true;
@@ -69,6 +73,8 @@ export function startServices(settings: ServiceSettings, parts: ServiceParts): v
     }
     function refuse(isHere: boolean): void {
       isAllowed = false;
+      wasRefused = true;
+      waiting.length = 0;
       tags.refuse();
       parts.forgetTraces();
       // The only way to be rid of scripts that run.

@@ -247,6 +247,33 @@ test.describe('a no', () => {
     await expect.poll(() => pathsOf(byAnalytics(services))).toEqual(['/terms']);
   });
 
+  test('covers what happened under it, also after a later yes', async ({ page, services }) => {
+    await hasChosen(page, 'denied');
+    await page.goto('/get-a-quote');
+    await page.getByRole('radio', { name: /Onsite/ }).check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Where/);
+    await footerButton(page).click();
+    await choose(page, 'Yes, count me');
+    await page.getByRole('button', { name: 'Back to event' }).click();
+    for (const sent of [byAnalytics, byTagManager]) {
+      await expect.poll(() => sent(services).map(({ event }) => event)).toEqual(['page_view', 'quote_step_view']);
+    }
+  });
+
+  test('holds for a page that comes back from the memory of the browser', async ({ page, services }) => {
+    await hasChosen(page, 'granted');
+    await page.goto('/about');
+    await expect.poll(() => pathsOf(byTagManager(services))).toEqual(['/about']);
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect.poll(() => pathsOf(byTagManager(services))).toEqual(['/about', '/about']);
+    await page.evaluate(() => localStorage.setItem('privacy-choice', `denied ${Date.now()}`));
+    const reloaded = page.waitForEvent('load');
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await reloaded;
+    expect(pathsOf(byTagManager(services))).toEqual(['/about', '/about']);
+  });
+
   test('in another tab stops this one', async ({ page, context, services }) => {
     await hasChosen(page, 'granted');
     await page.goto('/about');

@@ -53,6 +53,17 @@ describe('the tags of Google', () => {
     expect(queue().at(-1)).toEqual(['event', 'case_open', { slug: 'a', position: 1 }]);
   });
 
+  it('forget the events that wait, and only those, when they are told to', () => {
+    window.dataLayer = [{ event: 'quote_start' }, { pageType: 'quote' }];
+    const tags = googleTags({ tagManager: 'GTM-TEST123' }, load);
+    tags.clear();
+    expect(queue().slice(1)).toEqual([{ pageType: 'quote' }]);
+    tags.allow();
+    tags.push({ event: 'page_view' });
+    tags.clear();
+    expect(queue().at(-1)).toEqual({ event: 'page_view' });
+  });
+
   it('do no harm when the queue of a broken tag throws', () => {
     const tags = googleTags({ tagManager: 'GTM-TEST123' }, load);
     window.dataLayer!.push = () => {
