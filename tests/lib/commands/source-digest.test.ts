@@ -30,17 +30,19 @@ function digests(env: Record<string, string> = {}) {
 }
 
 describe('the digest of the sources', () => {
-  it('stays the same until a source, its name or the public address changes', () => {
+  it('stays the same until a source, its name, the public address or a service changes', () => {
     const { source } = digests();
     writeFileSync(join(folder, 'data/quotes.db'), 'a quote');
     expect(digests().source).toBe(source);
 
-    const others = [digests({ SITE_URL: 'https://www.example.com' }).source];
+    const others = [{ SITE_URL: 'https://www.example.com' }, { GA_ID: 'G-AB12CD34EF' }].map(
+      (env) => digests(env).source,
+    );
     writeFileSync(join(folder, 'content/site.yaml'), 'name: A');
     others.push(digests().source);
     writeFileSync(join(folder, 'app/page.tsx'), 'two');
     others.push(digests().source);
-    expect(new Set([source, ...others]).size).toBe(4);
+    expect(new Set([source, ...others]).size).toBe(5);
   });
 
   it('is compared with the one that the last build left', () => {
