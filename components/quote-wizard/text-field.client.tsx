@@ -18,7 +18,17 @@ type TextFieldProps = Pick<
 };
 
 /** One line of text with its label, hint and error. */
-export function TextField({ field, label, value, onValue, hint, error, required, type = 'text', ...input }: TextFieldProps) {
+export function TextField({
+  field,
+  label,
+  value,
+  onValue,
+  hint,
+  error,
+  required,
+  type = 'text',
+  ...input
+}: TextFieldProps) {
   return (
     <Field field={field} label={label} hint={hint} error={error}>
       <input
