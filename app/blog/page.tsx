@@ -2,7 +2,8 @@ import { PostList } from '#components/blog/post-list';
 import { PageFrame } from '#components/layout/page-frame';
 import { PageHero } from '#components/heroes/page-hero';
 import { Sections } from '#components/sections/sections';
-import { getPosts } from '#lib/blog/read';
+import { requestTime } from '#components/ui/request-time';
+import { getRevealedPosts } from '#lib/blog/read';
 import { pageMetadata } from '#lib/seo/metadata';
 import { getPage } from '#lib/site/read';
 
@@ -13,7 +14,7 @@ export default function BlogPage() {
   return (
     <PageFrame current="/blog">
       <PageHero {...hero} table={table} />
-      <PostList posts={getPosts()} />
+      <PostList posts={getRevealedPosts(requestTime())} />
       <Sections sections={sections} from="blog" />
     </PageFrame>
   );

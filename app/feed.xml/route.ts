@@ -1,9 +1,9 @@
-import { getPosts } from '#lib/blog/read';
-import { getHiddenPaths } from '#lib/case-studies/read';
+import { getRevealedPosts } from '#lib/blog/read';
 import { withoutLinksTo } from '#lib/content/hidden-links';
 import type { Post } from '#lib/blog/schema';
 import { renderMarkdown } from '#lib/content/markdown';
 import { escapeXml } from '#lib/content/markup';
+import { getHiddenPaths } from '#lib/seo/hidden-paths';
 import { siteUrl } from '#lib/site/address';
 import { getSite } from '#lib/site/read';
 
@@ -12,6 +12,7 @@ export const dynamic = 'force-static';
 /** The blog as RSS 2.0 with full texts. */
 export function GET(): Response {
   const { name, tagline } = getSite();
+  const now = new Date();
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
@@ -20,7 +21,7 @@ export function GET(): Response {
 <description>${escapeXml(tagline)}</description>
 <language>en-us</language>
 <atom:link href="${siteUrl('/feed.xml')}" rel="self" type="application/rss+xml"/>
-${withoutLinksTo(getPosts(), getHiddenPaths(new Date())).map(toItem).join('\n')}
+${withoutLinksTo(getRevealedPosts(now), getHiddenPaths(now)).map(toItem).join('\n')}
 </channel>
 </rss>
 `;

@@ -1,4 +1,4 @@
-import { getPosts } from '#lib/blog/read';
+import { getRevealedPosts } from '#lib/blog/read';
 import { getRevealedStudies } from '#lib/case-studies/read';
 import { FIXED_PAGES } from '#lib/seo/routes';
 import { siteUrl } from '#lib/site/address';
@@ -9,6 +9,7 @@ export const dynamic = 'force-static';
 /** The main pages with one line each, in plain text. */
 export function GET(): Response {
   const { name, description } = getSite();
+  const now = new Date();
   const line = (title: string, path: string, about: string) => `- [${title}](${siteUrl(path)}): ${about}`;
   const text = [
     `# ${name}`,
@@ -16,11 +17,11 @@ export function GET(): Response {
     '## Pages',
     FIXED_PAGES.map(({ path, name: file }) => line(getPage(file).title, path, getPage(file).description)).join('\n'),
     '## Case studies',
-    getRevealedStudies(new Date())
+    getRevealedStudies(now)
       .map((study) => line(study.fullTitle, `/case-studies/${study.slug}`, study.shortDescription))
       .join('\n'),
     '## Blog',
-    getPosts()
+    getRevealedPosts(now)
       .map((post) => line(post.title, `/blog/${post.slug}`, post.description))
       .join('\n'),
   ].join('\n\n');

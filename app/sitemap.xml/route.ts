@@ -1,4 +1,4 @@
-import { getPosts } from '#lib/blog/read';
+import { getRevealedPosts } from '#lib/blog/read';
 import { getRevealedStudies } from '#lib/case-studies/read';
 import { escapeXml } from '#lib/content/markup';
 import { FIXED_PAGES } from '#lib/seo/routes';
@@ -8,10 +8,14 @@ export const dynamic = 'force-static';
 
 /** The pages that search engines may list; dates only where the content states one. */
 export function GET(): Response {
+  const now = new Date();
   const entries = [
     ...FIXED_PAGES.map(({ path }) => ({ path, changed: undefined })),
-    ...getPosts().map(({ slug, published, updated }) => ({ path: `/blog/${slug}`, changed: updated ?? published })),
-    ...getRevealedStudies(new Date()).map(({ slug, date, revealed_on }) => ({
+    ...getRevealedPosts(now).map(({ slug, published, updated }) => ({
+      path: `/blog/${slug}`,
+      changed: updated ?? published,
+    })),
+    ...getRevealedStudies(now).map(({ slug, date, revealed_on }) => ({
       path: `/case-studies/${slug}`,
       changed: revealed_on?.slice(0, 10) ?? date,
     })),

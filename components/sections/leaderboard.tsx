@@ -1,5 +1,5 @@
 import { InlineScene } from '#components/illustration/inline-scene';
-import { SITE_TIME_ZONE } from '#lib/content/dates';
+import { SITE_TIME_ZONE } from '#lib/content/time-zone';
 import { drawPawn, type Hat, type PawnInk } from '#lib/illustration/pawn';
 import { getLeaderboard } from '#lib/site/read';
 import type { SectionOf } from '#lib/site/sections';

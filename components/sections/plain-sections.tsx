@@ -1,5 +1,5 @@
 import { requestTime } from '#components/ui/request-time';
-import { getHiddenPaths } from '#lib/case-studies/read';
+import { getHiddenPaths } from '#lib/seo/hidden-paths';
 import { withoutLinksTo } from '#lib/content/hidden-links';
 import { isPlainSection } from '#lib/site/plain-section';
 import type { Section } from '#lib/site/sections';

@@ -1,6 +1,6 @@
 import { requestTime } from '#components/ui/request-time';
-import { getHiddenPaths } from '#lib/case-studies/read';
 import { withoutLinksTo } from '#lib/content/hidden-links';
+import { getHiddenPaths } from '#lib/seo/hidden-paths';
 import type { Section } from '#lib/site/sections';
 import { HomeschoolRequest } from './homeschool-request.tsx';
 import { PriceBar } from './price-bar.tsx';

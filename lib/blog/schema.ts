@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import '#lib/zod-without-eval';
-import { Day, Link, Markdown, Prose, Slug } from '#lib/content/fields';
+import { Day, Link, Markdown, PreviousSlugs, Prose, RevealDate, Slug } from '#lib/content/fields';
 
 export const TOPICS = ['Planning', 'Ideas', 'Behind the clues', 'Families'] as const;
 
@@ -24,11 +24,15 @@ const POST_COVERS = [
 /** One blog post. */
 export const PostSchema = z.strictObject({
   slug: Slug.describe('the address, same as the file name'),
+  previous_slugs: PreviousSlugs.optional(),
   title: Prose.describe('the headline'),
   description: Prose.describe('90 to 155 characters for search results'),
   topic: z.enum(TOPICS, 'It must be one of the topics').describe(`one of ${TOPICS.join(', ')}`),
   author: Prose.describe('the name of a host'),
-  published: Day.describe('the day it appeared'),
+  revealed_on: RevealDate.nullable()
+    .optional()
+    .describe('null or nothing for now, draft, or the date from which visitors may read it'),
+  published: Day.describe('the day that stands above the text'),
   updated: Day.optional().describe('the day of the last real change'),
   cover: z.enum(POST_COVERS, 'It must be one of the scenes').describe(`one of ${POST_COVERS.join(', ')}`),
   cta: Link.describe('one call to action matched to the topic'),

@@ -3,8 +3,6 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { getRevealedStudies, getRevealedStudy } from './read.ts';
 
-const STUDIES = join(process.cwd(), 'content', 'case-studies');
-
 /** The content type of each ending; a file with any other ending is never served. */
 const TYPES = new Map([
   ['.svg', 'image/svg+xml'],
@@ -34,16 +32,20 @@ export function readPicture(slug: string, file: string, now: Date): Picture | un
   const study = getRevealedStudy(slug, now);
   const name = study && readPictureNames(study.slug).find((one) => one === file);
   const type = name && TYPES.get(extname(name));
-  return type ? { body: readFileSync(join(STUDIES, study.slug, name)), type } : undefined;
+  return type ? { body: readFileSync(join(folderOf(study.slug), name)), type } : undefined;
 }
 
 /** The names of the files that can be served from the folder of a study, revealed or not; none when it has no folder. */
 export function readPictureNames(slug: string): string[] {
-  const folder = join(STUDIES, slug);
+  const folder = folderOf(slug);
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
   return files
     .map(({ name }) => name)
     .filter((name) => TYPES.has(extname(name)))
     .sort();
+}
+
+function folderOf(slug: string): string {
+  return join(process.cwd(), 'content', 'case-studies', slug);
 }

@@ -1,17 +1,18 @@
 import 'server-only';
+import { findMoved, slugsOf } from '#lib/content/moved-entry';
 import type { Problem } from '#lib/content/problem';
 import { dataOf, readMarkdownFolder, remembered, type Entry, type Reading } from '#lib/content/read';
-import { slugProblem } from '#lib/content/slug-problem';
-import { isRevealed } from './revealed.ts';
+import { isShown } from '#lib/content/reveal-date';
+import { slugProblems } from '#lib/content/slug-problems';
 import { CaseStudySchema, type CaseStudy } from './schema.ts';
 
 /** Reads all case studies, newest event first, with every problem of every file. */
 export function readCaseStudies(): Reading<CaseStudy> {
-  const { entries, problems } = readMarkdownFolder('case-studies', CaseStudySchema);
-  const sorted = entries.toSorted((left, right) => right.data.date.localeCompare(left.data.date));
+  const { entries, files, problems } = readMarkdownFolder('case-studies', CaseStudySchema);
   return {
-    entries: sorted,
-    problems: [...problems, ...sorted.flatMap(slugProblem), ...sorted.flatMap((entry) => idClash(entry, sorted))],
+    entries: entries.toSorted((left, right) => right.data.date.localeCompare(left.data.date)),
+    files,
+    problems: [...problems, ...slugProblems(entries), ...idProblems(entries)],
   };
 }
 
@@ -19,32 +20,31 @@ const allStudies = remembered(() => dataOf(readCaseStudies()));
 
 /** The studies that visitors may see at `now`; nothing of the others leaves the server. */
 export function getRevealedStudies(now: Date): CaseStudy[] {
-  return allStudies().filter((study) => isRevealed(study, now));
-}
-
-/** The addresses of the studies that are not public at `now`. */
-export function getHiddenPaths(now: Date): Set<string> {
-  return new Set(
-    allStudies()
-      .filter((study) => !isRevealed(study, now))
-      .map(({ slug }) => `/case-studies/${slug}`),
-  );
+  return allStudies().filter(({ revealed_on }) => isShown(revealed_on, now));
 }
 
 export function getRevealedStudy(slug: string, now: Date): CaseStudy | undefined {
   return getRevealedStudies(now).find((study) => study.slug === slug);
 }
 
-function idClash({ file, data, locate }: Entry<CaseStudy>, all: Entry<CaseStudy>[]): Problem[] {
-  const other = all.find((entry) => entry.file !== file && entry.data.id === data.id);
-  if (!other) return [];
-  return [
-    {
-      file,
-      ...locate(['id']),
-      field: 'id',
-      what: `${other.file} has the same id ${data.id}.`,
-      fix: 'Give one of them a free number.',
-    },
-  ];
+/** The revealed study that once had this slug and has another one now. */
+export function getMovedStudy(slug: string, now: Date): CaseStudy | undefined {
+  return findMoved(getRevealedStudies(now), slug);
+}
+
+/** The addresses, present and past, of the studies that are not public at `now`. */
+export function getHiddenStudyPaths(now: Date): string[] {
+  const hidden = allStudies().filter(({ revealed_on }) => !isShown(revealed_on, now));
+  return hidden.flatMap(slugsOf).map((slug) => `/case-studies/${slug}`);
+}
+
+function idProblems(entries: Entry<CaseStudy>[]): Problem[] {
+  const sameId = Map.groupBy(entries, ({ data }) => data.id);
+  const free = Math.max(0, ...sameId.keys()) + 1;
+  return entries.flatMap(({ file, data: { id }, locate }) => {
+    const other = sameId.get(id)?.find((entry) => entry.file !== file);
+    if (!other) return [];
+    const what = `${other.file} has the same id ${id}.`;
+    return [{ file, ...locate(['id']), field: 'id', what, fix: `Give one of them a free number, such as ${free}.` }];
+  });
 }

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import '#lib/zod-without-eval';
-import { Color, Day, Markdown, Moment, Prose, SitePath, Slug } from '#lib/content/fields';
+import {
+  Color,
+  Day,
+  fieldRoles,
+  Markdown,
+  PreviousSlugs,
+  Prose,
+  RevealDate,
+  SitePath,
+  Slug,
+} from '#lib/content/fields';
 import { EVENT_TYPE_VALUES } from '#lib/quote/event-types';
 import { CATEGORIES } from './categories.ts';
 
@@ -65,6 +75,7 @@ const GalleryItem = z.strictObject({
 export const CaseStudySchema = z.strictObject({
   id: z.int('It must be a whole number').positive('It must be above 0').describe('a number no other study has'),
   slug: Slug.describe('the address, same as the file name'),
+  previous_slugs: PreviousSlugs.optional(),
   title: Prose.describe('the name of the event'),
   fullTitle: Prose.describe('the headline, with a number in it'),
   shortDescription: Prose.describe('one or two sentences: who, where, what happened'),
@@ -82,7 +93,7 @@ export const CaseStudySchema = z.strictObject({
     .array(z.enum(CATEGORIES, 'It must be one of the eleven categories').describe(`one of ${CATEGORIES.join(', ')}`))
     .min(1, 'It needs at least one category')
     .describe('a list of categories'),
-  revealed_on: Moment.nullable().describe('null for now, or the date from which visitors may see it'),
+  revealed_on: RevealDate.nullable().describe('null for now, draft, or the date from which visitors may see it'),
   featured: z.boolean('It must be true or false').optional().describe('true to show it on the home page'),
   typeOfEvent: z.enum(EVENT_TYPE_VALUES).describe(`one of ${EVENT_TYPE_VALUES.join(', ')}`),
   format: z.enum(['in-person', 'virtual']).describe('in-person or virtual'),
@@ -92,7 +103,10 @@ export const CaseStudySchema = z.strictObject({
   duration: Prose.describe('how long it took, such as 2 h 10 min'),
   game: Slug.describe('the id of a game in games.yaml'),
   videoUrl: SitePath.optional().describe('a video file under /video/'),
-  ctaUrl: z.enum(CTA_URLS, 'It must be one of the four addresses').describe(`one of ${CTA_URLS.join(', ')}`),
+  ctaUrl: z
+    .enum(CTA_URLS, 'It must be one of the four addresses')
+    .describe(`one of ${CTA_URLS.join(', ')}`)
+    .register(fieldRoles, { role: 'address' }),
   ctaText: Prose.describe('the words of the button'),
   stats: z
     .array(

@@ -1,17 +1,14 @@
 import { writeFileSync } from 'node:fs';
-import { formatProblem } from '#lib/content/problem';
 import { settingProblems } from '#lib/services/settings';
-import { allContentProblems } from './content-problems.ts';
+import { checkContent } from './content/check.ts';
 import { loadEnvFiles } from './env-file.ts';
 import { runNext } from './run-next.ts';
 import { DIGEST_FILE, sourceDigest } from './source-digest.ts';
 
 /** `npm run build`: checks all content first, so that authors see every problem at once, then builds and says how long it took. */
-const problems = allContentProblems();
-if (problems.length > 0) {
-  console.error(
-    `${problems.map(formatProblem).join('\n\n')}\n\nThe build stops: ${problems.length} problem(s) in the content files.`,
-  );
+const { wrong } = checkContent();
+if (wrong) {
+  console.error(`${wrong}\nThe build stops here.`);
   process.exit(1);
 }
 

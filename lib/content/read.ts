@@ -1,30 +1,33 @@
 import 'server-only';
-import { readFileSync, readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { z } from 'zod';
+import { CONTENT_VERSION } from './content-version.ts';
+import { decodeText } from './decode-text.ts';
 import { ContentError, type Problem } from './problem.ts';
 import { parseMarkdownSource, parseYamlSource, type Parsed, type Source } from './source.ts';
 import { validate } from './validate.ts';
 
-const CONTENT = join(process.cwd(), 'content');
+export type Entry<T> = { file: string; data: T } & Pick<Parsed, 'text' | 'locate' | 'find'>;
 
-export type Entry<T> = { file: string; data: T; locate: Parsed['locate'] };
-export type Reading<T> = { entries: Entry<T>[]; problems: Problem[] };
+/** The entries that are sound, the names of all files that were looked at, and what is wrong with the others. */
+export type Reading<T> = { entries: Entry<T>[]; files: string[]; problems: Problem[] };
 
 /** Reads every .md file of a folder under content/. Collects all problems of all files. */
 export function readMarkdownFolder<S extends z.ZodType>(folder: string, schema: S): Reading<z.output<S>> {
-  const names = readdirSync(join(CONTENT, folder)).filter((name) => name.endsWith('.md'));
-  const readings = names.sort().map((name) => {
-    const source = readSource(join(folder, name));
-    return toReading(source.file, schema, parseMarkdownSource(source));
-  });
-  return { entries: readings.flatMap((one) => one.entries), problems: readings.flatMap((one) => one.problems) };
+  const path = onDisk(folder);
+  const names = existsSync(path) ? readdirSync(path).filter((name) => name.endsWith('.md')) : [];
+  const readings = names.sort().map((name) => readOne(`${folder}/${name}`, schema, parseMarkdownSource));
+  return {
+    entries: readings.flatMap((one) => one.entries),
+    files: readings.flatMap((one) => one.files),
+    problems: readings.flatMap((one) => one.problems),
+  };
 }
 
 /** Reads one .yaml file under content/. */
 export function readYamlFile<S extends z.ZodType>(name: string, schema: S): Reading<z.output<S>> {
-  const source = readSource(name);
-  return toReading(source.file, schema, parseYamlSource(source));
+  return readOne(name, schema, parseYamlSource);
 }
 
 /** Unwraps a reading: its data, or a ContentError that lists every problem. */
@@ -33,19 +36,40 @@ export function dataOf<T>({ entries, problems }: Reading<T>): T[] {
   return entries.map((entry) => entry.data);
 }
 
-/** Remembers a reading for the life of the process; in development every call reads the files afresh. */
+/** Remembers a reading for the life of the process, in development until the next save; tests read afresh each time. */
 export function remembered<T>(read: () => T): () => T {
-  if (process.env.NODE_ENV !== 'production') return read;
-  let value: { data: T } | undefined;
-  return () => (value ??= { data: read() }).data;
+  if (process.env.NODE_ENV !== 'production' && CONTENT_VERSION === '') return read;
+  let value: { data: T; version: string } | undefined;
+  return () => {
+    if (value?.version !== CONTENT_VERSION) value = { data: read(), version: CONTENT_VERSION };
+    return value.data;
+  };
 }
 
-function readSource(name: string): Source {
-  const path = join(CONTENT, name);
-  return { file: relative(process.cwd(), path), text: readFileSync(path, 'utf8') };
-}
-
-function toReading<S extends z.ZodType>(file: string, schema: S, parsed: Parsed): Reading<z.output<S>> {
+function readOne<S extends z.ZodType>(
+  name: string,
+  schema: S,
+  parse: (source: Source) => Parsed,
+): Reading<z.output<S>> {
+  const file = `content/${name}`;
+  const text = textOf(file, name);
+  if (typeof text !== 'string') return { entries: [], files: [file], problems: [text] };
+  const parsed = parse({ file, text });
   const { data, problems } = validate(schema, file, parsed);
-  return { entries: data === null ? [] : [{ file, data, locate: parsed.locate }], problems };
+  const { locate, find } = parsed;
+  return { entries: data === null ? [] : [{ file, data, text: parsed.text, locate, find }], files: [file], problems };
+}
+
+function textOf(file: string, name: string): string | Problem {
+  const start = { file, line: 1, column: 1, field: 'the file' };
+  try {
+    const { text, flaw } = decodeText(readFileSync(onDisk(name)));
+    return flaw ? { ...start, ...flaw } : text;
+  } catch {
+    return { ...start, what: 'The file cannot be read.', fix: 'Put it back (git restore brings back the last one).' };
+  }
+}
+
+function onDisk(name: string): string {
+  return join(process.cwd(), 'content', name);
 }

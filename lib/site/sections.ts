@@ -336,7 +336,7 @@ export const SectionSchema = z.discriminatedUnion(
     Logos,
     PriceBar,
   ],
-  'It must be one of the section kinds in lib/site/sections.ts',
+  'It must be one of the kinds of section',
 );
 
 export type Section = z.output<typeof SectionSchema>;

@@ -57,6 +57,7 @@ const picture: Reader<Item<'gallery'>> = (value, path, warn) => {
 const study = shape<CaseStudy>({
   id: field(z.number(), 0),
   slug: field(z.string(), ''),
+  previous_slugs: field(fields.previous_slugs, undefined),
   title: text,
   fullTitle: text,
   shortDescription: text,

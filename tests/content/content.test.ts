@@ -1,15 +1,14 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { getPosts } from '#lib/blog/read';
+import { getRevealedPosts } from '#lib/blog/read';
 import { CATEGORIES } from '#lib/case-studies/categories';
 import { priceTodayOf } from '#lib/case-studies/price-today';
 import { getRevealedStudies } from '#lib/case-studies/read';
 import { CTA_URLS } from '#lib/case-studies/schema';
-import { allContentProblems } from '#lib/commands/content-problems';
+import { allContentProblems, stoppers } from '#lib/commands/content/problems';
 import { formatProblem } from '#lib/content/problem';
 
-const studies = getRevealedStudies(new Date('2026-11-21T12:00:00Z'));
 const words = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
 /** Totals of the rule for each study's city and head count: product research, section D.4. */
@@ -33,9 +32,12 @@ const TOTALS: Record<string, number> = {
   'marrow-and-pine-blueprint-cipher': 4565,
 };
 
+/** Those of the sample; others may join them. */
+const studies = getRevealedStudies(new Date('2026-11-21T12:00:00Z')).filter(({ slug }) => slug in TOTALS);
+
 describe('the content', () => {
   it('has no problem in any file', () => {
-    expect(allContentProblems().map(formatProblem)).toEqual([]);
+    expect(stoppers(allContentProblems()).map(formatProblem)).toEqual([]);
   });
 });
 
@@ -59,18 +61,21 @@ describe('the seventeen case studies', () => {
     expect(priceTodayOf(study).price.total).toBe(TOTALS[slug]);
   });
 
-  it.each(studies.map((study) => [study.slug, study] as const))('%s keeps its pictures in its own folder, all of them named', (slug, study) => {
-    const addresses = [
-      study.companyLogo,
-      study.coverImage,
-      study.heroImage,
-      study.ogImage,
-      ...study.gallery.map(({ url }) => url),
-      ...study.testimonials.map(({ avatar }) => avatar),
-    ];
-    const files = globSync(`content/case-studies/${slug}/*`).map((file) => file.replace('content', '/art'));
-    expect(addresses.sort()).toEqual(files.sort());
-  });
+  it.each(studies.map((study) => [study.slug, study] as const))(
+    '%s keeps its pictures in its own folder, all of them named',
+    (slug, study) => {
+      const addresses = [
+        study.companyLogo,
+        study.coverImage,
+        study.heroImage,
+        study.ogImage,
+        ...study.gallery.map(({ url }) => url),
+        ...study.testimonials.map(({ avatar }) => avatar),
+      ];
+      const files = globSync(`content/case-studies/${slug}/*`).map((file) => file.replace('content', '/art'));
+      expect(addresses.sort()).toEqual(files.sort());
+    },
+  );
 
   it('have nothing in public/, where files are served before a reveal', () => {
     const clients = studies.flatMap(({ slug, testimonials }) => [
@@ -84,9 +89,9 @@ describe('the seventeen case studies', () => {
 });
 
 describe('the blog', () => {
-  it('has eight posts of 600 to 1,200 words', () => {
-    const posts = getPosts();
-    expect(posts).toHaveLength(8);
+  it('has eight posts or more, of 600 to 1,200 words', () => {
+    const posts = getRevealedPosts(new Date());
+    expect(posts.length).toBeGreaterThanOrEqual(8);
     for (const { body } of posts) {
       expect(words(body)).toBeGreaterThanOrEqual(600);
       expect(words(body)).toBeLessThanOrEqual(1200);

@@ -15,6 +15,10 @@ const REVEAL = new Date('2031-03-01T17:00:00Z');
 const LATER = new Date('2032-01-01T00:00:00Z');
 const SOON = ['gullwing-mutual-waterfront-cipher', 'quillhaven-press-jazz-heist'];
 const WITHDRAWN = 'kitebridge-remote-onboarding';
+/** Slugs of before: of a study that is public, of one that waits, and of a post. */
+const MOVED = { 'marrow-and-pine-blueprint-cipher': 'drawing-night', 'quillhaven-press-jazz-heist': 'midnight-vault' };
+const MOVED_POST = { now: 'rain-plan', before: 'wet-plan' };
+const SCHEDULED_POST = 'quiet-people-win';
 /** Addresses, a company that no other text mentions, and people who are quoted. */
 const WORDS = [...SOON, 'Quillhaven', 'Hana Brandvold', 'Odette Marsh'];
 const LISTS = [
@@ -38,6 +42,14 @@ test.beforeAll(async () => {
   folder = copySite('reveals');
   for (const slug of SOON) schedule(slug, REVEAL);
   schedule(WITHDRAWN, LATER);
+  for (const [now, before] of Object.entries(MOVED)) move(`case-studies/${now}`, before);
+  move(`blog/${MOVED_POST.now}`, MOVED_POST.before);
+  editSite(
+    folder,
+    `content/blog/${SCHEDULED_POST}.md`,
+    /^published: /m,
+    `revealed_on: "${REVEAL.toISOString()}"\npublished: `,
+  );
   buildSite(folder);
   site = await startSite({ folder });
 });
@@ -83,6 +95,32 @@ test('before the reveal no page, list or feed names it, and no shared cache may 
   }
 });
 
+test('an old address leads to the new one for good; that of an unrevealed study is a 404 that tells nothing', async () => {
+  site.setTime(new Date(REVEAL.getTime() - 30_000));
+  const [[shown, before], [hidden, secret]] = Object.entries(MOVED) as [[string, string], [string, string]];
+  for (let turn = 0; turn < 3; turn += 1) {
+    expect(await moveOf(`/case-studies/${before}`)).toEqual([308, `/case-studies/${shown}`]);
+    expect(await moveOf(`/blog/${MOVED_POST.before}`)).toEqual([308, `/blog/${MOVED_POST.now}`]);
+  }
+  expect(await moveOf(`/case-studies/%${before.charCodeAt(0).toString(16)}${before.slice(1)}`)).toEqual([
+    308,
+    `/case-studies/${shown}`,
+  ]);
+  for (const [name, answer] of await everyFormOf(secret)) {
+    expect(answer.status, name).toBe(404);
+    expect(await wordsIn(answer, secret), name).toEqual([]);
+    expect(JSON.stringify([...answer.headers]), name).not.toContain(hidden);
+  }
+});
+
+test('a scheduled post is in no list and has no page', async () => {
+  site.setTime(new Date(REVEAL.getTime() - 30_000));
+  expect((await get(`/blog/${SCHEDULED_POST}`)).status).toBe(404);
+  for (const path of ['/blog', '/feed.xml', '/sitemap.xml', '/llms.txt']) {
+    expect(await (await get(path)).text(), path).not.toContain(SCHEDULED_POST);
+  }
+});
+
 test('a page of 404 may be kept for no longer than the moment, too', async () => {
   site.setTime(new Date(REVEAL.getTime() - 5_000));
   const answer = await get(`/case-studies/${SOON[0]}`);
@@ -122,6 +160,15 @@ test('the first request at the moment finds it, and so does every list', async (
   const listed = new Set([...list.matchAll(/href="\/case-studies\/([a-z0-9-]+)"/g)].map(([, slug]) => slug));
   expect(listed.size).toBe(16);
   expect((await get(`/case-studies/${WITHDRAWN}`)).status).toBe(404);
+});
+
+test('from the moment on its old address leads to it, and the post is in every list', async () => {
+  site.setTime(REVEAL);
+  expect(await moveOf('/case-studies/midnight-vault')).toEqual([308, `/case-studies/${SOON[1]}`]);
+  expect((await get(`/blog/${SCHEDULED_POST}`)).status).toBe(200);
+  for (const path of ['/blog', '/feed.xml', '/sitemap.xml', '/llms.txt']) {
+    expect(await (await get(path)).text(), path).toContain(SCHEDULED_POST);
+  }
 });
 
 test('a moment later it comes from the cache, for a minute at most', async () => {
@@ -206,6 +253,17 @@ test('a page that cannot be rendered is a plain page with a policy that lets not
 
 function schedule(slug: string, moment: Date): void {
   editSite(folder, `content/case-studies/${slug}.md`, /^revealed_on: .*$/m, `revealed_on: "${moment.toISOString()}"`);
+}
+
+/** Renames an entry: the slug that its file has now was another one before. */
+function move(entry: string, before: string): void {
+  editSite(folder, `content/${entry}.md`, /^(slug: .*)$/m, `$1\nprevious_slugs: [${before}]`);
+}
+
+/** The status of an answer, and where it leads. */
+async function moveOf(path: string): Promise<[number, string | null]> {
+  const answer = await fetch(site.origin + path, { redirect: 'manual' });
+  return [answer.status, answer.headers.get('location')];
 }
 
 function get(path: string, headers: Record<string, string> = {}): Promise<Response> {

@@ -1,8 +1,17 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { parseMoment } from '#lib/content/dates';
+import { isPublic, NEVER } from '#lib/content/reveal-date';
+import { parseMarkdownSource } from '#lib/content/source';
 
+/** What is public now; drafts and what waits for its date have no page. */
 const slugsIn = (folder: string) =>
   globSync(`content/${folder}/*.md`)
+    .filter((file) => {
+      const { value } = parseMarkdownSource({ file, text: readFileSync(file, 'utf8') });
+      const { revealed_on: date } = value as { revealed_on?: string | null };
+      return !date || isPublic(parseMoment(date)?.toISOString() ?? NEVER, new Date());
+    })
     .map((file) => basename(file, '.md'))
     .sort();
 

@@ -1,9 +1,10 @@
-import { notFound } from 'next/navigation';
+import { notFound, permanentRedirect } from 'next/navigation';
 import { CaseArticle } from '#components/case-study/case-article';
 import { CaseNeighbors } from '#components/case-study/case-neighbors';
+import { HiddenNote } from '#components/layout/hidden-note';
 import { PageFrame } from '#components/layout/page-frame';
 import { requestTime } from '#components/ui/request-time';
-import { getRevealedStudies, getRevealedStudy } from '#lib/case-studies/read';
+import { getMovedStudy, getRevealedStudies, getRevealedStudy } from '#lib/case-studies/read';
 import { readTranscript } from '#lib/content/read-transcript';
 import { metadataOf } from '#lib/seo/metadata';
 
@@ -28,10 +29,16 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function CaseStudyPage({ params }: Props) {
   const now = requestTime();
-  const study = getRevealedStudy((await params).slug, now);
-  if (!study) notFound();
+  const { slug } = await params;
+  const study = getRevealedStudy(slug, now);
+  if (!study) {
+    const moved = getMovedStudy(slug, now);
+    if (moved) permanentRedirect(`/case-studies/${moved.slug}`);
+    notFound();
+  }
   return (
     <PageFrame current="/case-studies">
+      <HiddenNote revealedOn={study.revealed_on} />
       <CaseArticle study={study} transcript={study.videoUrl ? readTranscript(study.videoUrl) : undefined} />
       <CaseNeighbors study={study} all={getRevealedStudies(now)} />
     </PageFrame>

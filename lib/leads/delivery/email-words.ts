@@ -1,4 +1,4 @@
-import { SITE_TIME_ZONE } from '#lib/content/dates';
+import { SITE_TIME_ZONE } from '#lib/content/time-zone';
 import { approvalFacts, type ApprovalFacts } from '#lib/quote/approval-pack';
 import { QUOTE_DAYS, type SentQuote } from '#lib/quote/sent-quote';
 import type { StoredQuote } from '../store/tables.ts';

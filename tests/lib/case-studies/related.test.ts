@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getRevealedStudies } from '#lib/case-studies/read';
 import { neighborsOf, relatedStudies } from '#lib/case-studies/related';
-import { isRevealed } from '#lib/case-studies/revealed';
+import { isPublic } from '#lib/content/reveal-date';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const studies = getRevealedStudies(NOW);
@@ -30,9 +30,9 @@ describe('neighbors', () => {
 
 describe('a reveal', () => {
   it('happens at its very second', () => {
-    const study = { revealed_on: '2026-12-01T08:00:00.000Z' };
-    expect(isRevealed(study, new Date('2026-12-01T07:59:59.999Z'))).toBe(false);
-    expect(isRevealed(study, new Date('2026-12-01T08:00:00.000Z'))).toBe(true);
-    expect(isRevealed({ revealed_on: null }, NOW)).toBe(true);
+    const date = '2026-12-01T08:00:00.000Z';
+    expect(isPublic(date, new Date('2026-12-01T07:59:59.999Z'))).toBe(false);
+    expect(isPublic(date, new Date('2026-12-01T08:00:00.000Z'))).toBe(true);
+    expect(isPublic(null, NOW)).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { copyOfContent, runCommand } from '#tests/lib/commands/run-command';
@@ -6,143 +6,84 @@ import { copyOfContent, runCommand } from '#tests/lib/commands/run-command';
 // Each command is a process of its own, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
-/** Runs the check on a copy in which one line of one file was replaced. */
-function checkWith(file: string, line: RegExp, replacement: string) {
-  const folder = copyOfContent();
-  const path = join(folder, 'content', file);
-  const text = readFileSync(path, 'utf8');
-  expect(text).toMatch(line);
-  writeFileSync(path, text.replace(line, replacement));
-  return { folder, ...runCommand('check-content.ts', folder) };
-}
+const POST = 'content/blog/rain-plan.md';
 
-const STUDY = 'case-studies/lumenfold-mission-mural-dash.md';
+/** Runs the command on a copy in which some text of a file was replaced. */
+function contentWith(file: string, from: string | RegExp, to: string) {
+  const folder = copyOfContent();
+  const text = readFileSync(join(folder, file), 'utf8');
+  expect(text).toMatch(from);
+  writeFileSync(join(folder, file), text.replace(from, to));
+  return runCommand('content.ts', folder);
+}
 
 describe('npm run content', () => {
   it('is content with the content', () => {
-    const { status, stdout } = runCommand('check-content.ts', copyOfContent());
-    expect([status, stdout]).toEqual([0, 'All content files are sound.\n']);
+    const { status, stdout, stderr } = runCommand('content.ts', copyOfContent());
+    expect([status, stdout, stderr]).toEqual([0, 'All content files are sound.\n', '']);
   });
 
-  it.each([
-    [
-      'a post whose study is not there',
-      'blog/rain-plan.md',
-      /^cases:\s*\[/m,
-      'cases: [nobody, ',
-      /cases\.0\n.*"nobody" among the studies/,
-    ],
-    [
-      'a section with a script on a page that has its own',
-      'pages/get-a-quote.md',
-      /^sections:$/m,
-      'sections:\n  - { kind: film, title: Parade, src: /video/parade.mp4, caption: A parade }',
-      /sections\.0\.kind\n.*"film" brings a script/,
-    ],
-    [
-      'a film that is not there',
-      'pages/scavenger-hunts.md',
-      /src: \/video\/.*$/m,
-      'src: /video/parade.mp4',
-      /sections\.\d+\.src\n.*no file for "\/video\/parade\.mp4"/,
-    ],
-    [
-      'a post by a stranger',
-      'blog/rain-plan.md',
-      /^author: .*$/m,
-      'author: A Stranger',
-      /author\n.*"A Stranger" among the hosts/,
-    ],
-    ['a study of an unknown game', STUDY, /^game: .*$/m, 'game: chess', /game\n.*"chess" among the games/],
-    [
-      'a slug that is not the file name',
-      'blog/rain-plan.md',
-      /^slug: .*$/m,
-      'slug: dry-plan',
-      /slug\n.*differs from the file name/,
-    ],
-    ['an id that is taken', STUDY, /^id: .*$/m, 'id: 2', /id\n.*has the same id 2/],
-    [
-      'a picture that is not in the folder of its study',
-      STUDY,
-      /^coverImage: .*$/m,
-      'coverImage: /art/case-studies/lumenfold-mission-mural-dash/nowhere.svg',
-      /coverImage\n.*There is no file for ".*\/nowhere\.svg"/,
-    ],
-    [
-      'a picture of another study',
-      STUDY,
-      /^ {4}avatar: .*$/m,
-      '    avatar: /art/case-studies/tidewrack-dockside-dispatch/marcus-adeyemi.svg',
-      /testimonials\.0\.avatar\n.*in the folder of another study/,
-    ],
-    [
-      'a picture that is not under public/',
-      STUDY,
-      /\{ url: [^,]*,/,
-      '{ url: /art/nowhere.svg,',
-      /gallery\.0\.url\n.*There is no file for "\/art\/nowhere\.svg"/,
-    ],
-    [
-      'a film without its captions',
-      STUDY,
-      /^videoUrl: .*$/m,
-      'videoUrl: /art/plaque.svg',
-      /videoUrl\n.*There is no file for "\/art\/plaque\.vtt"/,
-    ],
-    [
-      'a film among the pictures without its captions',
-      STUDY,
-      /\{ url: [^,]*,/,
-      '{ url: /video/parade.mp4,',
-      /gallery\.0\.url\n.*There is no file for "\/video\/parade\.vtt"/,
-    ],
-  ])('finds %s, with its place and a fix', (_name, file, line, replacement, words) => {
-    const { status, stderr } = checkWith(file, line, replacement);
-    expect(status).toBe(1);
-    expect(stderr).toMatch(new RegExp(`^content/${file}:\\d+:\\d+  ${words.source}.*\\n    Fix: `, 'm'));
-    expect(stderr).toContain('problem(s) in the content files.');
-  });
-
-  it('lets a study name a picture under public/', () => {
-    const { status, stderr } = checkWith(STUDY, /^heroImage: .*$/m, 'heroImage: /art/scenes/hunts.svg');
-    expect([status, stderr]).toEqual([0, '']);
-  });
-
-  it('finds sections that point at nothing', () => {
+  it('prints every problem of every file on one line each, counts them and fails', () => {
     const folder = copyOfContent();
-    const sections = [
-      '  - { kind: faq, title: A, questions: [no-question] }',
-      '  - { kind: cases, title: A, studies: [no-study] }',
-      '  - { kind: quote, study: no-quote }',
-      '  - { kind: logos, label: A, companies: [no-client, no-client, no-client] }',
-      '  - { kind: availability, title: A, game: no-game, typeOfEvent: onsite, smallest: 1, largest: 2, next: [B] }',
+    const edits: [string, RegExp, string][] = [
+      [POST, /^author: .*$/m, 'author: A Stranger'],
+      [POST, /^slug: .*$/m, 'slug: dry-plan'],
+      ['content/faqs.yaml', /^- id: .*$/m, '- name: x'],
     ];
-    const page = ['---', 'title: A', 'description: B', 'table: ink', 'hero: { headline: [C], lead: D }', 'sections:'];
-    writeFileSync(join(folder, 'content/pages/extra.md'), [...page, ...sections, '---', ''].join('\n'));
-    const { stderr } = runCommand('check-content.ts', folder);
-    expect(stderr.match(/^content\/pages\/extra\.md:\d+/gm)).toEqual(
-      [7, 8, 9, 10, 10, 10, 11].map((line) => `content/pages/extra.md:${line}`),
-    );
-    for (const name of ['question', 'study', 'quote', 'client', 'game']) expect(stderr).toContain(`no "no-${name}"`);
+    for (const [file, from, to] of edits) {
+      const path = join(folder, file);
+      writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
+    }
+    const { status, stdout, stderr } = runCommand('content.ts', folder);
+    expect([status, stdout]).toEqual([1, '']);
+    const lines = stderr.trimEnd().split('\n');
+    expect(lines.at(-1)).toBe('4 problems in 2 content files.');
+    expect(lines.slice(0, 4).map((line) => line.split('  ').slice(0, 2))).toEqual([
+      [`${POST}:2:1`, 'slug'],
+      [`${POST}:6:1`, 'author'],
+      ['content/faqs.yaml:1:3', '[0].id'],
+      ['content/faqs.yaml:1:3', '[0].name'],
+    ]);
+    for (const line of lines.slice(0, 4)) expect(line).toMatch(/\. Fix: .*[.?]$/);
+    expect(stderr).not.toMatch(/\n\s+at /);
   });
 
-  it('finds a table whose row has a text too few', () => {
-    const table = '{ kind: table, title: A, caption: B, head: [C, D], rows: [[E]] }';
-    const { status, stderr } = checkWith('pages/about.md', /^sections:\n/m, `sections:\n  - ${table}\n`);
-    expect(status).toBe(1);
-    expect(stderr).toContain('It has 1 texts, and there are 2 headings.');
+  it('prints what somebody should look at, and does not fail for it', () => {
+    const { status, stdout, stderr } = contentWith(POST, '## Where is the line?', '# Where is the line?');
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(
+      /^To look at \(nothing here stops a build\):\n\ncontent\/blog\/rain-plan\.md:\d+:\d+ {2}body {2}/,
+    );
+    expect(stdout).toMatch(/\n1 warning in 1 content file\.\n\nAll content files are sound\.\n$/);
+  });
+
+  it('knows its commands, and what is nearly one', () => {
+    const { status, stderr } = runCommand('content.ts', copyOfContent(), ['statsu']);
+    expect([status, stderr]).toEqual([1, 'There is no "statsu". Did you mean "status"?\n']);
+  });
+
+  it('starts a case study and shows it on the board', () => {
+    const folder = copyOfContent();
+    const { status, stdout } = runCommand('content.ts', folder, ['new', 'case-study', 'Clock Hunt']);
+    expect([status, stdout.split('\n')[0]]).toEqual([
+      0,
+      'content/case-studies/clock-hunt.md is a draft that visitors do not see. What to do now:',
+    ]);
+    expect(existsSync(join(folder, 'content/case-studies/clock-hunt.md'))).toBe(true);
+    const board = runCommand('content.ts', folder, ['status']);
+    expect(board.status).toBe(0);
+    expect(board.stdout).toMatch(/^Drafts, [^\n]*: 1\n {2}content\/case-studies\/clock-hunt\.md\n/);
   });
 });
 
 describe('npm run build', () => {
-  it('stops at bad content, before anything is built', () => {
+  it('stops at bad content with the same words, before anything is built', () => {
     const folder = copyOfContent();
-    renameSync(join(folder, 'content/blog/rain-plan.md'), join(folder, 'content/blog/umbrella.md'));
+    renameSync(join(folder, POST), join(folder, 'content/blog/umbrella.md'));
     const { status, stdout, stderr } = runCommand('build.ts', folder);
     expect(status).toBe(1);
     expect(stdout).toBe('');
-    expect(stderr).toMatch(/^content\/blog\/umbrella\.md:\d+:\d+ {2}slug/);
-    expect(stderr).toContain('The build stops: 1 problem(s) in the content files.');
+    expect(stderr).toBe(runCommand('content.ts', folder).stderr.trimEnd() + '\nThe build stops here.\n');
+    expect(stderr).toMatch(/^content\/blog\/umbrella\.md:\d+:\d+ {2}slug {2}/);
   });
 });

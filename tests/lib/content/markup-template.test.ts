@@ -24,10 +24,12 @@ describe('a template for markup', () => {
 
   it('drops its own line breaks, and none of a text', () => {
     const text = 'one\n  two';
-    expect(`${markup`
+    expect(
+      `${markup`
       <p>
         ${text}
-      </p>`}`).toBe('<p>one\n  two</p>');
+      </p>`}`,
+    ).toBe('<p>one\n  two</p>');
   });
 });
 

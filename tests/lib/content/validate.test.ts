@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { Moment } from '#lib/content/fields';
+import { RevealDate } from '#lib/content/fields';
 import { formatProblem } from '#lib/content/problem';
 import { parseMarkdownSource, parseYamlSource } from '#lib/content/source';
 import { validate } from '#lib/content/validate';
 
 const Schema = z.strictObject({
   title: z.string().describe('the title'),
-  revealed_on: Moment.nullable(),
+  revealed_on: RevealDate.nullable(),
   stats: z.array(z.strictObject({ icon: z.enum(['pawn', 'pin']).describe('one of pawn, pin') })).optional(),
   body: z.string().optional(),
 });
@@ -26,7 +26,7 @@ describe('content errors', () => {
   it('suggest the nearest name for a typo, and report the missing field too', () => {
     const problems = problemsOf('---\ntitle: A\nreveal_on: null\n---\n');
     expect(problems.map(({ fix }) => fix)).toContain('Did you mean "revealed_on"?');
-    expect(problems.map(({ what }) => what)).toContain('"revealed_on" is missing.');
+    expect(problems.map(({ what }) => what)).toContain('This field is missing.');
     expect(problems.find(({ field }) => field === 'reveal_on')).toMatchObject({ line: 3, column: 1 });
   });
 
@@ -42,7 +42,7 @@ describe('content errors', () => {
     ['2026-12-01', '2026-12-01T08:00:00.000Z'],
     ['2026-10-01T09:00:00-07:00', '2026-10-01T16:00:00.000Z'],
   ])('read %s as %s', (date, instant) => {
-    expect(Moment.parse(date)).toBe(instant);
+    expect(RevealDate.parse(date)).toBe(instant);
   });
 
   it.each([

@@ -1,0 +1,39 @@
+import type { Problem } from '#lib/content/problem';
+import { addressProblems } from './checks/addresses.ts';
+import { dateProblems } from './checks/dates.ts';
+import { embargoProblems } from './checks/embargo.ts';
+import { markupProblems } from './checks/markup.ts';
+import { movedProblems } from './checks/moved.ts';
+import { nameProblems } from './checks/names.ts';
+import { pictureProblems } from './checks/pictures.ts';
+import { plainPageProblems } from './checks/plain-pages.ts';
+import { placeholderProblems } from './checks/placeholders.ts';
+import { referenceProblems } from './checks/references.ts';
+import { strayFileProblems } from './checks/stray-files.ts';
+import { readContent, type Content } from './read-content.ts';
+
+/** The checks that look at all sound files together. */
+const CHECKS: ((content: Content) => Problem[])[] = [
+  strayFileProblems,
+  nameProblems,
+  referenceProblems,
+  movedProblems,
+  addressProblems,
+  markupProblems,
+  pictureProblems,
+  placeholderProblems,
+  plainPageProblems,
+  dateProblems,
+  embargoProblems,
+];
+
+/** Every problem and every warning of every content file of every kind, as of `now`. */
+export function allContentProblems(now = new Date()): Problem[] {
+  const content = readContent(now);
+  return [...content.problems, ...CHECKS.flatMap((check) => check(content))];
+}
+
+/** The problems that stop a build. */
+export function stoppers(problems: readonly Problem[]): Problem[] {
+  return problems.filter(({ level }) => level === undefined);
+}

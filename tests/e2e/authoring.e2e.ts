@@ -1,0 +1,115 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test, type Page } from './test.ts';
+import { copySite, editSite } from '../site/copy-site.ts';
+
+/* A copy of the site under the development server, whose content files are saved while a page is open. */
+
+const ABOUT = 'content/pages/about.md';
+
+let folder = '';
+let origin = '';
+let server: ChildProcess;
+
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(180_000);
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  folder = copySite('authoring');
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  const command = [
+    resolve('node_modules/next/dist/bin/next'),
+    'dev',
+    '--hostname',
+    '127.0.0.1',
+    '--port',
+    String(port),
+  ];
+  server = spawn(process.execPath, command, {
+    cwd: folder,
+    // A group of its own, so that one signal ends the server and whatever it started.
+    detached: true,
+    stdio: 'ignore',
+    env: { ...process.env, NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' },
+  });
+  process.once('exit', stop);
+  await expect
+    .poll(
+      () =>
+        fetch(`${origin}/about`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { timeout: 150_000 },
+    )
+    .toBe(200);
+});
+
+test.afterAll(stop);
+
+test('a save shows in the open page, and the page is not loaded again', async ({ page }) => {
+  await open(page, '/about');
+  editSite(folder, ABOUT, /^( {2}headline: ).*$/m, '$1[Saved, just now]');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Saved\s*just now/);
+  editSite(folder, 'content/site.yaml', /^phone: .*$/m, 'phone: "555 0100 100"');
+  await expect(page.getByRole('link', { name: '555 0100 100' }).first()).toBeVisible();
+  expect(await page.evaluate(() => 'wasOpen' in window)).toBe(true);
+});
+
+test('a file that is empty or half written shows its problem, and the next save brings the page back', async ({
+  page,
+}) => {
+  await open(page, '/about');
+  const sound = readFileSync(join(folder, ABOUT), 'utf8');
+  const broken = {
+    '': `${ABOUT}:1:1  front matter  The file is empty.`,
+    [sound.slice(0, sound.indexOf('sections:'))]:
+      `${ABOUT}:1:1  front matter  The fields start here, and no second line of --- ends them.`,
+  };
+  for (const [text, said] of Object.entries(broken)) {
+    writeFileSync(join(folder, ABOUT), text);
+    await expect(page.getByText(said.replaceAll('  ', ' ')).or(page.getByText(said)).first()).toBeVisible();
+    writeFileSync(join(folder, ABOUT), sound);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Saved\s*just now/);
+  }
+});
+
+test('a new draft appears in the list, and its page says that only its author sees it', async ({ page }) => {
+  await open(page, '/blog');
+  const post = readFileSync(join(folder, 'content/blog/rain-plan.md'), 'utf8');
+  const draft = post
+    .replace(/^slug: .*$/m, 'slug: dry-plan\nrevealed_on: draft')
+    .replace(/^title: .*$/m, 'title: A dry plan');
+  writeFileSync(join(folder, 'content/blog/dry-plan.md'), draft);
+  await page.getByRole('link', { name: 'A dry plan' }).click();
+  await expect(page.getByText('Only you see this page. Visitors do not, until it has a date.')).toBeVisible();
+});
+
+/** Opens a page and waits until it hears of saves. */
+async function open(page: Page, path: string): Promise<void> {
+  const connected = page.waitForEvent('console', {
+    predicate: (message) => message.text().includes('[HMR] connected'),
+  });
+  await page.goto(origin + path);
+  await connected;
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => Object.assign(window, { wasOpen: true }));
+}
+
+function stop(): void {
+  if (server.pid && server.exitCode === null && server.signalCode === null) process.kill(-server.pid, 'SIGKILL');
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolvePort, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolvePort(port));
+    });
+  });
+}

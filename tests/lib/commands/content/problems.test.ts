@@ -1,0 +1,553 @@
+import { describe, expect, it, vi } from 'vitest';
+import { BrokenCopy } from './broken-copy.ts';
+
+// The content is copied and read anew for each test, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+const STUDY = 'case-studies/lumenfold-mission-mural-dash.md';
+const SLUG = 'lumenfold-mission-mural-dash';
+const OTHER = 'case-studies/tidewrack-dockside-dispatch.md';
+const POST = 'blog/rain-plan.md';
+const PAGE = 'pages/about.md';
+
+/** What is said about the one change to a sound copy. */
+function after(file: string, from: string | RegExp, to: string) {
+  const copy = new BrokenCopy();
+  copy.edit(file, from, to);
+  return copy;
+}
+
+describe('the content check', () => {
+  it('has nothing to say about the content', () => {
+    const copy = new BrokenCopy();
+    expect([copy.problems(), copy.warnings()]).toEqual([[], []]);
+  });
+
+  it('finds problems between files while others cannot be read, and does not blame their readers', () => {
+    const copy = new BrokenCopy();
+    copy.edit(OTHER, /^title: .*$/m, 'title: A: B');
+    copy.edit('games.yaml', /^- id: .*$/m, '- id: [');
+    copy.edit(POST, '(/team-building/getting-started)', '(/team-building/getting-startet)');
+    copy.edit(POST, /^author: .*$/m, 'author: A Stranger');
+    const said = copy.problems().map((line) =>
+      line
+        .split('  ')
+        .slice(0, 2)
+        .join(' ')
+        .replace(/:\d+:\d+/, ''),
+    );
+    expect(said).toEqual([
+      `content/${POST} author`,
+      `content/${POST} body`,
+      `content/${OTHER} title`,
+      'content/games.yaml id',
+    ]);
+  });
+
+  it.each([
+    [
+      'a file that old editors saved',
+      Uint8Array.from([...Buffer.from('- id: a\n  question: "'), 0x93, 0x41]),
+      'content/faqs.yaml:2:14  the file  A letter here is not saved as UTF-8, so it would show as a question mark. Fix: Save the file as UTF-8: editors have it under "Save with encoding".',
+    ],
+    [
+      'a file with two bytes per letter',
+      Buffer.from('\ufeff- id: a', 'utf16le'),
+      'content/faqs.yaml:1:1  the file  A letter here is not saved as UTF-8',
+    ],
+  ])('says how to save %s', (_name, bytes, said) => {
+    const copy = new BrokenCopy();
+    copy.write('faqs.yaml', bytes);
+    expect(copy.problems().join('\n')).toContain(said);
+  });
+
+  it('misses a list that is gone', () => {
+    const copy = new BrokenCopy();
+    copy.remove('faqs.yaml');
+    expect(copy.problems()).toEqual([
+      'content/faqs.yaml:1:1  the file  The file cannot be read. Fix: Put it back (git restore brings back the last one).',
+    ]);
+  });
+});
+
+describe('names that other files use', () => {
+  it.each([
+    [
+      'a post whose study is not there',
+      POST,
+      /^cases:\s*\[/m,
+      'cases: [nobody, ',
+      'cases[0]  There is no "nobody" among the studies. Fix: Use one of: ',
+    ],
+    [
+      'a study with a typing mistake',
+      POST,
+      /^cases:\s*\[/m,
+      'cases: [tidewrack-dockside-dispach, ',
+      'Fix: Did you mean "tidewrack-dockside-dispatch"?',
+    ],
+    [
+      'a post by a stranger',
+      POST,
+      /^author: .*$/m,
+      'author: A Stranger',
+      'author  There is no "A Stranger" among the hosts. Fix: Use one of: ',
+    ],
+    [
+      'a study of an unknown game',
+      STUDY,
+      /^game: .*$/m,
+      'game: chess',
+      'game  There is no "chess" among the games. Fix: Use one of: ',
+    ],
+    [
+      'a slug that is not the file name',
+      POST,
+      /^slug: .*$/m,
+      'slug: dry-plan',
+      'slug  The slug "dry-plan" differs from the file name. Fix: Rename the file to dry-plan.md, or correct the slug.',
+    ],
+  ])('%s', (_name, file, from, to, said) => {
+    const copy = after(file, from, to);
+    const [problem, ...others] = copy.problems();
+    expect(problem).toContain(said);
+    expect(problem).toMatch(new RegExp(`^content/${file}:${copy.lineOf(file, to.trim())}:\\d+ `));
+    expect(others).toEqual([]);
+  });
+
+  it('finds sections that point at nothing', () => {
+    const copy = new BrokenCopy();
+    const sections = [
+      '  - { kind: faq, title: A, questions: [no-question] }',
+      '  - { kind: cases, title: A, studies: [no-study] }',
+      '  - { kind: quote, study: no-quote }',
+      '  - { kind: logos, label: A, companies: [no-client, no-client, no-client] }',
+      '  - { kind: availability, title: A, game: no-game, typeOfEvent: onsite, smallest: 1, largest: 2, next: [B] }',
+    ];
+    const page = ['---', 'title: A', 'description: B', 'table: ink', 'hero: { headline: [C], lead: D }', 'sections:'];
+    copy.write(PAGE, [...page, ...sections, '---', ''].join('\n'));
+    const said = copy.problems().filter((line) => line.includes('There is no'));
+    expect(said.map((line) => Number(line.split(':')[1]))).toEqual([10, 10, 10, 11, 7, 8, 9]);
+    for (const name of ['question', 'study', 'quote', 'client', 'game'])
+      expect(said.join()).toContain(`no "no-${name}"`);
+  });
+
+  it('two studies with one id: both files are named, with a number that is free', () => {
+    const problems = after(STUDY, /^id: .*$/m, 'id: 2').problems();
+    expect(problems).toHaveLength(2);
+    expect(problems[0]).toContain(
+      `content/${STUDY}:2:1  id  content/${OTHER} has the same id 2. Fix: Give one of them a free number, such as 18.`,
+    );
+    expect(problems[1]).toContain(`content/${OTHER}:2:1  id  content/${STUDY} has the same id 2.`);
+  });
+
+  it('a copied file that kept its slug: both files are named', () => {
+    const copy = new BrokenCopy();
+    copy.write('blog/rain-plan-two.md', '---\nslug: rain-plan\n---\n');
+    copy.remove('blog/rain-plan-two.md');
+    copy.rename('blog/quiet-people-win.md', 'blog/quiet-people.md');
+    copy.edit('blog/quiet-people.md', /^slug: .*$/m, 'slug: rain-plan');
+    expect(copy.problems()).toContain(
+      'content/blog/quiet-people.md:2:1  slug  content/blog/rain-plan.md has the slug "rain-plan", too. Fix: Write slug: quiet-people here, the same as the file name.',
+    );
+  });
+
+  it('a question twice, and two parts of a page with one anchor', () => {
+    const copy = new BrokenCopy();
+    const faqs = copy.lineOf('faqs.yaml', '- id: ');
+    copy.edit('faqs.yaml', /^- id: (.*)$/m, '- id: twin\n  question: "A?"\n  answer: B.\n- id: twin');
+    copy.edit('pages/onsite.md', '    id: suits', '    id: games');
+    expect(copy.problems().filter((line) => line.includes('is taken'))).toEqual([
+      `content/faqs.yaml:${faqs + 3}:3  [1].id  "twin" is taken: line ${faqs} of this file has it, too. Fix: Give one of the two another name.`,
+      expect.stringMatching(
+        /^content\/pages\/onsite\.md:\d+:5 {2}sections\[1\]\.id {2}"games" is taken: line \d+ of this file has it, too\./,
+      ),
+    ]);
+  });
+});
+
+describe('addresses', () => {
+  it.each([
+    [
+      'a page that is not there',
+      '/team-building/getting-startet',
+      'There is no page at "/team-building/getting-startet". Fix: Did you mean "/team-building/getting-started"?',
+    ],
+    ['a page that is nowhere near', '/nothing-like-it', 'Fix: Correct the path, or leave the link out.'],
+    ['a slash too many', '/about/', 'There is no page at "/about/". Fix: Write /about.'],
+    ['capitals', '/About', 'Fix: Write /about.'],
+    [
+      'an anchor that is not there',
+      '/team-building/getting-started#polices',
+      '"/team-building/getting-started" has no place called "polices". Fix: Did you mean "policies"?',
+    ],
+    ['an anchor of its own', '#rain', '"/blog/rain-plan" has no place called "rain".'],
+    [
+      'a study that is not there',
+      '/case-studies/gulwing-mutual-waterfront-cipher',
+      'Did you mean "/case-studies/gullwing-mutual-waterfront-cipher"?',
+    ],
+    ['no slash at the start', 'about', 'The link to "about" is left out: it is no address. Fix: Start it with /'],
+    ['another site without a scheme', '//example.com', 'The link to "//example.com" is left out'],
+    ['a script', 'javascript:alert(1)', 'is left out: it is no address.'],
+    ['a computer of one\u2019s own', 'http://localhost:3000/about', 'is on your own computer.'],
+    ['an email address that is none', 'mailto:hello', '"mailto:hello" is no email address.'],
+    ['an answer that the quote does not know', '/get-a-quote?type=picnic', 'The quote cannot use type=picnic.'],
+    ['a question that the quote does not ask', '/get-a-quote?tpye=onsite', 'The quote knows no "tpye".'],
+    ['a game that is not there', '/get-a-quote?game=chess', 'There is no game called "chess".'],
+    [
+      'a category that is not there',
+      '/case-studies?category=Picnic',
+      'The list of case studies knows no category=Picnic. Fix: Categories are: Scavenger Hunt,',
+    ],
+    ['a city without a study', '/case-studies?city=Paris%2C+France', 'No case study is in "Paris, France".'],
+  ])('in a text: %s', (_name, address, said) => {
+    const copy = new BrokenCopy();
+    copy.edit(POST, '(/team-building/getting-started)', `(${address})`);
+    const line = copy.lineOf(POST, `(${address})`);
+    const [problem, ...others] = copy.problems();
+    expect(problem).toContain(said);
+    expect(problem).toMatch(new RegExp(`^content/${POST}:${line}:\\d+ {2}body `));
+    expect(others).toEqual([]);
+  });
+
+  it('names the very column, also of the second of two links', () => {
+    const copy = new BrokenCopy();
+    copy.edit(
+      POST,
+      'Deciding about rain',
+      'See [a](/nowhere/at-all), [b](/about) and\n[c](/nowhere/at-all). Deciding about rain',
+    );
+    expect(copy.problems().map((line) => line.split('  ')[0])).toEqual([
+      expect.stringMatching(new RegExp(`^content/${POST}:${copy.lineOf(POST, 'See [a]')}:\\d+$`)),
+      `content/${POST}:${copy.lineOf(POST, '[c](/nowhere')}:5`,
+    ]);
+  });
+
+  it('in a field of a page, and in a long text of a study', () => {
+    const copy = new BrokenCopy();
+    copy.edit('pages/onsite.md', 'href: /escape-rooms/jidara-pop-up', 'href: /escape-rooms/jidara-popup');
+    copy.edit(STUDY, /^ {6}\S/m, '      A [page](/nowhere/at-all)\n      goes on.\n      ');
+    expect(copy.problems()).toEqual([
+      expect.stringContaining(
+        `content/${STUDY}:${copy.lineOf(STUDY, '/nowhere/at-all')}:16  sections.challenge.content  There is no page`,
+      ),
+      expect.stringMatching(
+        /^content\/pages\/onsite\.md:\d+:11 {2}sections\[0\]\.items\[2\]\.link\.href {2}There is no page at "\/escape-rooms\/jidara-popup"\. Fix: Did you mean "\/escape-rooms\/jidara-pop-up"\?$/,
+      ),
+    ]);
+  });
+
+  it('of a part of a page that somebody renamed', () => {
+    const copy = new BrokenCopy();
+    copy.edit('pages/jazz-heist.md', 'id: check-availability', 'id: availability');
+    const said = copy.problems();
+    expect(said.length).toBeGreaterThan(1);
+    for (const line of said)
+      expect(line).toContain('"/escape-rooms/jazz-heist" has no place called "check-availability".');
+    expect(said.join()).toContain('ctaUrl');
+  });
+});
+
+describe('text that would not show as it was meant', () => {
+  it('names HTML, which is left out, with its line', () => {
+    const copy = after(POST, '## Where is the line?', '<div class="big">\n\nWords\n\n## Where is the line?');
+    expect(copy.problems()).toEqual([
+      `content/${POST}:${copy.lineOf(POST, '<div')}:1  body  The HTML "<div class="big">" is left out. Fix: Write it in markdown, or leave it out.`,
+    ]);
+  });
+
+  it('names markdown in a plain text', () => {
+    const said = after('pages/onsite.md', 'Four games that need', 'Four [games](/about) that need').problems();
+    expect(said).toEqual([
+      expect.stringContaining('sections[0].lead  "[games](/about)" shows as it is: this field takes plain text only.'),
+    ]);
+  });
+
+  it('warns of a second title', () => {
+    const copy = after(POST, '## Where is the line?', '# Where is the line?');
+    expect(copy.problems()).toEqual([]);
+    expect(copy.warnings()).toEqual([expect.stringContaining(`content/${POST}:${copy.lineOf(POST, '# Where is')}:`)]);
+  });
+});
+
+describe('pictures', () => {
+  it.each([
+    [
+      'is not in the folder of its study',
+      STUDY,
+      /^coverImage: .*$/m,
+      `coverImage: /art/case-studies/${SLUG}/nowhere.svg`,
+      `coverImage  There is no file for "/art/case-studies/${SLUG}/nowhere.svg". Fix: Put the file at content/case-studies/${SLUG}/nowhere.svg`,
+    ],
+    [
+      'has a typing mistake',
+      STUDY,
+      /^coverImage: .*$/m,
+      `coverImage: /art/case-studies/${SLUG}/cvoer.svg`,
+      `Fix: Did you mean "/art/case-studies/${SLUG}/cover.svg"?`,
+    ],
+    [
+      'has other capitals',
+      STUDY,
+      /^coverImage: .*$/m,
+      `coverImage: /art/case-studies/${SLUG}/Cover.svg`,
+      `Fix: Did you mean "/art/case-studies/${SLUG}/cover.svg"?`,
+    ],
+    [
+      'is of another study',
+      STUDY,
+      /^ {4}avatar: .*$/m,
+      '    avatar: /art/case-studies/tidewrack-dockside-dispatch/marcus-adeyemi.svg',
+      'testimonials[0].avatar  "/art/case-studies/tidewrack-dockside-dispatch/marcus-adeyemi.svg" is in the folder of another study.',
+    ],
+    [
+      'is not under public/',
+      STUDY,
+      /\{ url: [^,]*,/,
+      '{ url: /art/nowhere.svg,',
+      'gallery[0].url  There is no file for "/art/nowhere.svg". Fix: Put the file at public/art/nowhere.svg, or correct the path.',
+    ],
+    [
+      'is a film without captions',
+      STUDY,
+      /\{ url: [^,]*,/,
+      '{ url: /video/parade.mp4,',
+      'gallery[0].url  There is no file for "/video/parade.vtt".',
+    ],
+    [
+      'of a host is missing',
+      'hosts.yaml',
+      /avatar: .*$/m,
+      'avatar: /art/people/nobody.svg',
+      '[0].avatar  There is no file for "/art/people/nobody.svg".',
+    ],
+    [
+      'in a text is missing',
+      POST,
+      '## Where is the line?',
+      '![A pier](/art/nowhere.png)\n\n## Where is the line?',
+      'body  There is no file for "/art/nowhere.png".',
+    ],
+    [
+      'in a text is on another site',
+      POST,
+      '## Where is the line?',
+      '![A pier](https://example.com/pier.png)\n\n## Where is the line?',
+      'body  The picture "https://example.com/pier.png" is left out: it is not on this site.',
+    ],
+    [
+      'in a text has no words',
+      POST,
+      '## Where is the line?',
+      '![](/art/scenes/hunts.svg)\n\n## Where is the line?',
+      'body  The picture "/art/scenes/hunts.svg" has no words between its [ ]. Fix: Write who does what',
+    ],
+  ])('one %s', (_name, file, from, to, said) => {
+    const copy = after(file, from, to);
+    const problem = copy.problems().find((line) => line.includes(said));
+    expect(problem).toMatch(new RegExp(`^content/${file}:${copy.lineOf(file, to.trim().split('\n')[0]!)}:\\d+ `));
+  });
+
+  it('may lie under public/', () => {
+    expect(after(STUDY, /^heroImage: .*$/m, 'heroImage: /art/scenes/hunts.svg').problems()).toEqual([]);
+  });
+
+  it('that weigh a lot, have the wrong size, no words, no reader or no known ending', () => {
+    const copy = new BrokenCopy();
+    const png = Buffer.alloc(600 * 1024);
+    png.write('\u0089PNG\r\n\u001a\n\0\0\0\rIHDR', 0, 'latin1');
+    png.writeUInt32BE(600, 16);
+    png.writeUInt32BE(600, 20);
+    copy.write(`case-studies/${SLUG}/og.png`, png);
+    copy.write(`case-studies/${SLUG}/spare.svg`, '<svg/>');
+    copy.write(`case-studies/${SLUG}/photo.gif`, 'GIF');
+    copy.edit(STUDY, /(?<=gallery-1\.svg, )alt: ("[^"]*"|[^}]*)(?= \})/, 'alt: gallery-1.svg');
+    const said = copy.warnings().map((line) => line.split('  ').slice(1).join(' '));
+    expect(said).toEqual([
+      `ogImage "/art/case-studies/${SLUG}/og.png" has 600 by 600 pixels, and shared links show 1200 by 630. Fix: Save it with 1200 by 630 pixels.`,
+      `ogImage "/art/case-studies/${SLUG}/og.png" weighs 600 KB. Fix: Save it smaller, below 500 KB.`,
+      'gallery[0].alt "gallery-1.svg" is the name of a file. Fix: Write who does what, and where, for people who do not see it.',
+      `the file No text shows this file. Fix: Name it in content/case-studies/${SLUG}.md, or delete it.`,
+    ]);
+    expect(copy.problems()).toEqual([
+      `content/case-studies/${SLUG}/photo.gif:1:1  the file  Files that end in .gif are never shown. Fix: Save it as one of: .svg, .png, .jpg, .webp, .avif, .mp4, .webm, .vtt.`,
+    ]);
+  });
+});
+
+describe('what is still to be written', () => {
+  it('is a problem where visitors see it, and where they will', () => {
+    const copy = new BrokenCopy();
+    copy.edit(STUDY, /^industry: .*$/m, 'industry: TODO');
+    copy.edit(POST, 'Deciding about rain', 'Lorem ipsum.\nTBD: deciding about rain');
+    copy.edit(OTHER, /^industry: .*$/m, 'industry: "[Insert industry]"');
+    copy.edit(OTHER, /^revealed_on: .*$/m, 'revealed_on: 2027-01-05');
+    expect(copy.problems()).toEqual([
+      expect.stringContaining(`content/${POST}:${copy.lineOf(POST, 'Lorem')}:`),
+      expect.stringContaining(`content/${POST}:${copy.lineOf(POST, 'TBD')}:1  body  "TBD"`),
+      `content/${STUDY}:${copy.lineOf(STUDY, 'TODO')}:11  industry  "TODO" stands for words that are still to come. Fix: Write them.`,
+      expect.stringContaining(
+        `content/${OTHER}:${copy.lineOf(OTHER, '[Insert')}:12  industry  "[Insert industry]" stands for`,
+      ),
+    ]);
+  });
+
+  it('is to be done in a draft', () => {
+    const copy = new BrokenCopy();
+    copy.edit(OTHER, /^industry: .*$/m, 'industry: TODO');
+    copy.edit(OTHER, /^revealed_on: .*$/m, 'revealed_on: draft');
+    expect(copy.problems()).toEqual([]);
+    expect(copy.warnings().join()).toContain(
+      `content/${OTHER}:${copy.lineOf(OTHER, 'TODO')}:11  industry  "TODO" stands for words`,
+    );
+  });
+});
+
+describe('what is not public yet', () => {
+  const CLIENT = 'Gullwing Mutual';
+  const SECRET = 'case-studies/gullwing-mutual-waterfront-cipher.md';
+
+  it('warns of links to a scheduled study and of texts that name the client, with their lines', () => {
+    const copy = after(SECRET, /^revealed_on: .*$/m, 'revealed_on: 2027-01-05');
+    const warnings = copy.warnings();
+    expect(copy.problems()).toEqual([]);
+    expect(warnings).toContain(
+      `content/${POST}:${copy.lineOf(POST, '[Gullwing Mutual](')}:19  body  "/case-studies/gullwing-mutual-waterfront-cipher" is not public yet: until Jan 5, 2027, 12:00 AM PST the link shows as plain words. Fix: Make sure that the words of the link may be read before.`,
+    );
+    expect(warnings.join('\n')).toContain(
+      `content/${POST}:${copy.lineOf(POST, CLIENT)}:2  body  It names Gullwing Mutual, whose study (content/${SECRET}) is not public until Jan 5, 2027, 12:00 AM PST. Fix: Leave the name out, unless the client agrees.`,
+    );
+  });
+
+  it('says nothing of texts that come no earlier than the study', () => {
+    const copy = after(SECRET, /^revealed_on: .*$/m, 'revealed_on: 2027-01-05T08:00:00Z');
+    copy.edit(POST, /^published: /m, 'revealed_on: 2027-01-05T08:00:00Z\npublished: ');
+    expect(copy.warnings().filter((line) => line.startsWith(`content/${POST}`))).toEqual([]);
+    copy.edit(POST, /^revealed_on: .*$/m, 'revealed_on: 2027-01-04T08:00:00Z');
+    expect(copy.warnings().filter((line) => line.startsWith(`content/${POST}`)).length).toBeGreaterThan(1);
+  });
+
+  it('does not let a public page link to a draft', () => {
+    const copy = after(SECRET, /^revealed_on: .*$/m, 'revealed_on: draft');
+    expect(copy.problems()).toContain(
+      `content/${POST}:${copy.lineOf(POST, '[Gullwing Mutual](')}:19  body  "/case-studies/gullwing-mutual-waterfront-cipher" is a draft, so the link never shows. Fix: Give the draft a date, or leave the link out.`,
+    );
+  });
+
+  it('does not take a part of a word for the client', () => {
+    const copy = after(SECRET, /^company: .*$/m, 'company: Rain');
+    copy.edit(SECRET, /^revealed_on: .*$/m, 'revealed_on: 2027-01-05');
+    const named = copy.warnings().filter((line) => line.includes('It names Rain'));
+    expect(named.length).toBeGreaterThan(0);
+    for (const line of named) expect(line).not.toContain('trainers');
+    copy.edit(SECRET, /^company: .*$/m, 'company: ain');
+    expect(copy.warnings().filter((line) => line.includes('It names'))).toEqual([]);
+  });
+});
+
+describe('previous slugs', () => {
+  const withSlugs = (file: string, slugs: string) => (copy: BrokenCopy) =>
+    copy.edit(file, /^slug: (.*)$/m, `slug: ${file.replace(/.*\/|\.md$/g, '')}\nprevious_slugs: ${slugs}`);
+
+  it.each([
+    [
+      'its own',
+      [withSlugs(POST, '[rain-plan]')],
+      [
+        `content/${POST}:3:18  previous_slugs[0]  "rain-plan" is the slug that it has now, so the address would lead to itself. Fix: Remove it from the list.`,
+      ],
+    ],
+    [
+      'the same twice',
+      [withSlugs(POST, '[wet, wet]')],
+      [`content/${POST}:3:23  previous_slugs[1]  "wet" is in this list twice. Fix: Remove one of the two.`],
+    ],
+    [
+      'the slug of another',
+      [withSlugs(POST, '[quiet-people-win]')],
+      [
+        `content/${POST}:3:18  previous_slugs[0]  "quiet-people-win" is the slug of content/blog/quiet-people-win.md, and stays its address. Fix: Remove it from the list, or rename that file.`,
+      ],
+    ],
+    [
+      'each other',
+      [withSlugs(POST, '[quiet-people-win]'), withSlugs('blog/quiet-people-win.md', '[rain-plan]')],
+      [
+        `content/blog/quiet-people-win.md:3:18  previous_slugs[0]  This and content/${POST} each list the other\u2019s slug, so their addresses would go in circles. Fix: Remove one of the two from its list.`,
+        `content/${POST}:3:18  previous_slugs[0]  This and content/blog/quiet-people-win.md each list the other\u2019s slug`,
+      ],
+    ],
+    [
+      'one that another lists, too',
+      [withSlugs(STUDY, '[old]'), withSlugs(OTHER, '[old]')],
+      [
+        `content/${STUDY}:4:18  previous_slugs[0]  content/${OTHER} lists the previous slug "old", too. Fix: Remove it from one of the two.`,
+        `content/${OTHER}:4:18  previous_slugs[0]  content/${STUDY} lists`,
+      ],
+    ],
+  ])('of %s', (_name, changes, said) => {
+    const copy = new BrokenCopy();
+    for (const change of changes) change(copy);
+    const problems = copy.problems();
+    expect(problems).toHaveLength(said.length);
+    for (const line of said) expect(problems.join('\n')).toContain(line);
+  });
+
+  it('are known to lists, which are told the new name, and to links', () => {
+    const copy = new BrokenCopy();
+    const [before, now] = ['gullwing-mutual-waterfront-cipher', 'gullwing'];
+    copy.rename(`case-studies/${before}.md`, `case-studies/${now}.md`);
+    copy.edit(`case-studies/${now}.md`, /^slug: .*$/m, `slug: ${now}\nprevious_slugs: [${before}]`);
+    expect(copy.problems().filter((line) => line.includes('cases[0]'))).toEqual([
+      expect.stringMatching(
+        /cases\[0\] {2}There is no "gullwing-mutual-.* Fix: It is called "gullwing" now: write that\.$/,
+      ),
+    ]);
+    expect(copy.problems().join('\n')).not.toContain('There is no page');
+    expect(copy.warnings().join('\n')).toContain(
+      `"/case-studies/${before}" has moved. Fix: Write /case-studies/${now}, which`,
+    );
+  });
+
+  it('that are sound cost nothing, and links to them are asked to follow', () => {
+    const copy = new BrokenCopy();
+    withSlugs(POST, '[wet-plan]')(copy);
+    copy.edit(POST, '(/team-building/getting-started)', '(/blog/wet-plan)');
+    expect(copy.problems()).toEqual([]);
+    expect(copy.warnings()).toEqual([
+      expect.stringContaining('"/blog/wet-plan" has moved. Fix: Write /blog/rain-plan, which it leads to.'),
+    ]);
+  });
+});
+
+it('finds a section with a script on a page that has its own', () => {
+  const film = '  - { kind: film, title: Parade, src: /video/parade.mp4, caption: A parade }';
+  const copy = after('pages/get-a-quote.md', /^sections:$/m, `sections:\n${film}`);
+  expect(copy.problems().join('\n')).toMatch(
+    /sections\[0\]\.kind {2}A section of kind "film" brings a script.* Fix: Put the section on another page/,
+  );
+});
+
+describe('files in the wrong place', () => {
+  it('are named, with the name or place that they should have', () => {
+    const copy = new BrokenCopy();
+    copy.rename('faqs.yaml', 'faqs.yml');
+    copy.write('blog/notes.txt', 'x');
+    copy.write('pages/abuot.md', 'x');
+    copy.remove('pages/terms.md');
+    copy.write('case-studies/nobody/cover.svg', '<svg/>');
+    copy.write('case-studies/.DS_Store', 'x');
+    const said = [...copy.problems(), ...copy.warnings()].join('\n');
+    for (const line of [
+      'content/faqs.yml:1:1  the file  Nothing on the site reads this. Fix: Did you mean "faqs.yaml"?',
+      'content/blog/notes.txt:1:1  the file  Nothing on the site reads this. Fix: Rename it to notes.md.',
+      'content/pages/abuot.md:1:1  the file  No address shows this page. Fix: Did you mean "about"?',
+      'content/pages/terms.md:1:1  the file  The site needs this page, and the file is not here.',
+      'content/case-studies/nobody:1:1  the file  Nothing on the site reads this. Fix: Name the folder as the study',
+    ]) {
+      expect(said).toContain(line);
+    }
+    expect(said).not.toContain('DS_Store');
+  });
+});
