@@ -7,13 +7,15 @@ import styles from './case-library-search.module.css';
 
 type CaseLibrarySearchProps = {
   filters: Filters;
+  /** True when the list follows the typing; the server answers the form otherwise. */
+  isLive: boolean;
   /** Called with the text as it is typed. */
   onSearch: (text: string) => void;
   onEnter: () => void;
 };
 
 /** The search box: live with React, a plain form that carries the other filters along without. */
-export function CaseLibrarySearch({ filters, onSearch, onEnter }: CaseLibrarySearchProps) {
+export function CaseLibrarySearch({ filters, isLive, onSearch, onEnter }: CaseLibrarySearchProps) {
   const [typed, setTyped] = useState(filters.q);
   const box = useRef<HTMLInputElement>(null);
   const { categories, size, format, city } = filters;
@@ -21,7 +23,7 @@ export function CaseLibrarySearch({ filters, onSearch, onEnter }: CaseLibrarySea
 
   function search(text: string) {
     setTyped(text);
-    onSearch(text);
+    if (isLive) onSearch(text);
   }
 
   // What was typed while the scripts were on their way.
@@ -31,6 +33,7 @@ export function CaseLibrarySearch({ filters, onSearch, onEnter }: CaseLibrarySea
   useLayoutEffect(() => catchUp(), []);
 
   function submit(event: FormEvent) {
+    if (!isLive) return;
     event.preventDefault();
     onEnter();
   }
@@ -49,7 +52,7 @@ export function CaseLibrarySearch({ filters, onSearch, onEnter }: CaseLibrarySea
         name="q"
         {...reportMark({ event: 'case_filter', filter: 'search' })}
         // The address is the truth; what it leaves out, such as a space at the end, stays in the box.
-        value={tidyText(typed) === filters.q ? typed : filters.q}
+        value={!isLive || tidyText(typed) === filters.q ? typed : filters.q}
         onChange={(event) => search(event.currentTarget.value)}
         placeholder="A company, a city, a word"
         maxLength={LONGEST_TEXT}

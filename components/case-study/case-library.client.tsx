@@ -3,47 +3,53 @@
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { goTo, opensElsewhere, useSearch } from '#components/ui/use-search.client';
 import type { CaseCard } from '#lib/case-studies/card';
-import { filterGroups } from '#lib/case-studies/filter-groups';
-import { filtersFor, filterStudies, filtersHref, formatFilters, NO_FILTERS, tidyText } from '#lib/case-studies/filters';
+import { filterStudies, filtersHref, formatFilters, NO_FILTERS, tidyText } from '#lib/case-studies/filters';
+import { libraryView, type LibraryView } from '#lib/case-studies/library-view';
 import { CaseGrid } from './case-grid.tsx';
 import { CaseLibraryChips } from './case-library-chips.tsx';
 import { CaseLibraryEmpty } from './case-library-empty.tsx';
 import styles from './case-library.module.css';
 import { CaseLibraryMore } from './case-library-more.client.tsx';
+import { CaseLibraryPages } from './case-library-pages.tsx';
 import { CaseLibrarySearch } from './case-library-search.client.tsx';
 import { forgetLastList, saveLastList } from './last-list.ts';
 import { ShowInstead, type ShownStudies } from './show-instead.ts';
 
 type CaseLibraryProps = {
-  studies: CaseCard[];
   search?: string;
   /** What stands above the list; it may show other studies instead, through `ShowInstead`. */
   children?: ReactNode;
-};
+} & (
+  | { studies: CaseCard[]; view?: undefined }
+  /** Of a library that is too large to be here as a whole: what this one address shows. */
+  | { studies?: undefined; view: LibraryView }
+);
 
 /**
- * The list and what narrows it. `search` is the filter query that the page was rendered for. Chips are links and the
- * search is a form, so that the server answers both until React is there; from then on the address alone holds the
- * filters, and the list follows it without loading.
+ * The list and what narrows it. `search` is the filter query that the page was rendered for. Chips and pages are links and
+ * the search is a form, so that the server answers them until React is there; from then on the address alone holds the
+ * filters, and the list follows it without loading. A large library goes on asking the server.
  */
-export function CaseLibrary({ studies: own, search: served, children }: CaseLibraryProps) {
+export function CaseLibrary({ studies: own, view: served, search: servedSearch, children }: CaseLibraryProps) {
   const [instead, showInstead] = useState<ShownStudies | null>(null);
-  const { studies, links } = instead ?? { studies: own };
-  const search = useSearch(served);
+  const search = useSearch(servedSearch);
   const count = useRef<HTMLParagraphElement>(null);
-  const filters = filtersFor(studies, search);
+  const studies = instead?.studies ?? own;
+  const links = instead?.links;
+  const view = studies || !served ? libraryView(studies ?? [], search) : served;
+  const { filters, groups, shown, fitting, total } = view;
+  const isLive = studies !== undefined;
   const isFiltered = formatFilters(filters) !== '';
-  const shown = filterStudies(studies, filters);
-  const groups = filterGroups(studies, filters);
   const everything = filtersHref(NO_FILTERS, search);
 
   useEffect(() => {
-    if (isFiltered && !links) saveLastList(shown);
+    const list = studies ? filterStudies(studies, filters) : shown;
+    if (isFiltered && !links) saveLastList(list);
     else forgetLastList();
   });
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
-    if (opensElsewhere(event)) return;
+    if (!isLive || opensElsewhere(event)) return;
     event.preventDefault();
     goTo(event.currentTarget.href, true);
   }
@@ -54,6 +60,14 @@ export function CaseLibrary({ studies: own, search: served, children }: CaseLibr
     if (event.defaultPrevented) count.current?.focus();
   }
 
+  /** A page is a step that Back goes back over. The cards of the one before are gone, so its count takes the focus. */
+  function turn(event: MouseEvent<HTMLAnchorElement>) {
+    if (!isLive || opensElsewhere(event)) return;
+    event.preventDefault();
+    goTo(event.currentTarget.href);
+    count.current?.focus();
+  }
+
   const chips = { search, onChoose: follow };
   return (
     <>
@@ -61,6 +75,7 @@ export function CaseLibrary({ studies: own, search: served, children }: CaseLibr
       <div className={styles.panel} data-no-print>
         <CaseLibrarySearch
           filters={filters}
+          isLive={isLive}
           onSearch={(text) => goTo(filtersHref({ ...filters, q: tidyText(text) }, location.search), true)}
           onEnter={() => count.current?.focus()}
         />
@@ -75,7 +90,7 @@ export function CaseLibrary({ studies: own, search: served, children }: CaseLibr
       </div>
       <div className={styles.result}>
         <p ref={count} role="status" tabIndex={-1} className={styles.count}>
-          {shown.length} of {studies.length} case studies
+          {fitting} of {total} case studies{view.pages > 1 && `, page ${view.page} of ${view.pages}`}
         </p>
         {isFiltered && (
           <a className={`go ${styles.clear}`} data-no-print href={everything} onClick={clear}>
@@ -83,11 +98,12 @@ export function CaseLibrary({ studies: own, search: served, children }: CaseLibr
           </a>
         )}
       </div>
-      {shown.length > 0 ? (
+      {fitting > 0 ? (
         <CaseGrid studies={shown} links={links} heading="h2" eager />
       ) : (
-        <CaseLibraryEmpty studies={studies} links={links} filters={filters} everything={everything} onClear={clear} />
+        <CaseLibraryEmpty nearest={shown} total={total} links={links} everything={everything} onClear={clear} />
       )}
+      <CaseLibraryPages page={view.page} pages={view.pages} search={search} onTurn={turn} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { PageFrame } from '#components/layout/page-frame';
 import { Sections } from '#components/sections/sections';
 import { requestTime } from '#components/ui/request-time';
 import { toCard } from '#lib/case-studies/card';
+import { libraryView, MOST_AT_ONCE, withoutWords } from '#lib/case-studies/library-view';
 import { getRevealedStudies } from '#lib/case-studies/read';
 import { getPage } from '#lib/site/read';
 import { CaseLibrary } from './case-library.client.tsx';
@@ -18,6 +19,9 @@ type LibraryPageProps = {
 /** The page of all case studies. */
 export function LibraryPage({ search, children }: LibraryPageProps) {
   const { hero, sections = [] } = getPage('case-studies');
+  const cards = getRevealedStudies(requestTime()).map(toCard);
+  const library =
+    cards.length > MOST_AT_ONCE ? { view: withoutWords(libraryView(cards, search ?? '')) } : { studies: cards };
   return (
     <PageFrame current="/case-studies">
       <div className={`wrap ${styles.library}`}>
@@ -25,7 +29,7 @@ export function LibraryPage({ search, children }: LibraryPageProps) {
           <h1 className={`display ${styles.headline}`}>{hero.headline.join(' ')}</h1>
           <p className="lead">{hero.lead}</p>
         </div>
-        <CaseLibrary studies={getRevealedStudies(requestTime()).map(toCard)} search={search}>
+        <CaseLibrary {...library} search={search}>
           {children}
         </CaseLibrary>
       </div>

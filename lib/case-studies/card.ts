@@ -14,7 +14,16 @@ export type CaseCard = CardFace &
     words: string;
   };
 
+/** Packing the words of a story takes most of the time, so each study is made into a card once. */
+const cards = new WeakMap<CaseStudy, CaseCard>();
+
 export function toCard(study: CaseStudy): CaseCard {
+  const known = cards.get(study) ?? newCard(study);
+  cards.set(study, known);
+  return known;
+}
+
+function newCard(study: CaseStudy): CaseCard {
   const { slug, company, companyLogo, coverImage, fullTitle, categories, participants, city, format, date } = study;
   const face = { slug, company, companyLogo, coverImage, fullTitle, categories, participants };
   return { ...face, city, format, date, words: packWords(textOf(study)) };

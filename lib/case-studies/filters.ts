@@ -32,7 +32,8 @@ export const NO_FILTERS: Filters = { categories: [], size: '', format: '', city:
 /** The longest search or city that is read, in characters. */
 export const LONGEST_TEXT = 80;
 
-const NAMES = ['category', 'size', 'format', 'city', 'q'];
+/** `page` counts within one set of filters, so it goes when they change. */
+const NAMES = ['category', 'size', 'format', 'city', 'q', 'page'];
 
 /**
  * Reads the filters of an address; values that nothing has are ignored, and a name also matches its slug. A city is only
@@ -84,27 +85,30 @@ export function tidyText(text: string): string {
 
 /** The studies that fit every filter, in the order given. */
 export function filterStudies<Study extends CaseCard>(studies: Study[], filters: Filters): Study[] {
-  return studies.filter((study) => unmetBy(study, filters) === 0);
+  return studies.filter((study) => unmetBy(study, filters).size === 0);
 }
 
 /** The studies that miss the fewest filters, the newest of them first. */
 export function nearestStudies<Study extends CaseCard>(studies: Study[], filters: Filters, limit = 2): Study[] {
   return studies
-    .toSorted((left, right) => unmetBy(left, filters) - unmetBy(right, filters) || right.date.localeCompare(left.date))
-    .slice(0, limit);
+    .map((study) => ({ study, unmet: unmetBy(study, filters).size }))
+    .toSorted((left, right) => left.unmet - right.unmet || right.study.date.localeCompare(left.study.date))
+    .slice(0, limit)
+    .map(({ study }) => study);
 }
 
-/** How many of the five filters a study does not fit. */
-function unmetBy(study: CaseCard, { categories, size, format, city, q }: Filters): number {
+/** Which of the five filters a study does not fit. */
+export function unmetBy(study: CaseCard, { categories, size, format, city, q }: Filters): Set<keyof Filters> {
   const band = SIZE_BANDS.find(({ value }) => value === size);
-  const fits = [
-    categories.length === 0 || categories.some((category) => study.categories.includes(category)),
-    !band || (band.from <= study.participants && study.participants <= band.to),
-    !format || study.format === format,
-    !city || study.city === city,
-    hasWords(study.words, q),
-  ];
-  return fits.filter((fit) => !fit).length;
+  const unmet = new Set<keyof Filters>();
+  if (categories.length > 0 && !categories.some((category) => study.categories.includes(category))) {
+    unmet.add('categories');
+  }
+  if (band && (study.participants < band.from || study.participants > band.to)) unmet.add('size');
+  if (format && study.format !== format) unmet.add('format');
+  if (city && study.city !== city) unmet.add('city');
+  if (!hasWords(study.words, q)) unmet.add('q');
+  return unmet;
 }
 
 function isSame(name: string, wanted: string): boolean {

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CaseLibrary } from '#components/case-study/case-library.client';
 import { toCard } from '#lib/case-studies/card';
+import { libraryView, withoutWords } from '#lib/case-studies/library-view';
 import { caseStudy } from '#tests/factories/case-study';
 
 const STUDIES = [
@@ -148,6 +149,63 @@ describe('a library without a result', () => {
     expect(box()).toHaveValue('');
     expect(screen.getByRole('status')).toHaveFocus();
     expect(screen.queryByRole('link', { name: 'Clear all' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a library of several pages', () => {
+  const LONG = Array.from({ length: 50 }, (_, index) =>
+    toCard(
+      caseStudy({ slug: `study-${index}`, fullTitle: `Story ${index}`, format: index % 2 ? 'virtual' : 'in-person' }),
+    ),
+  );
+  const titles = () => cards().map((card) => card.textContent);
+
+  it('turns its pages by links, with steps back, and starts anew with other filters', async () => {
+    const user = userEvent.setup();
+    history.replaceState(null, '', '/case-studies');
+    const steps = history.length;
+    render(<CaseLibrary studies={LONG} />);
+    expect(screen.getByRole('status')).toHaveTextContent('50 of 50 case studies, page 1 of 3');
+    expect(titles()).toEqual(Array.from({ length: 24 }, (_, index) => `Story ${index}`));
+    await user.click(screen.getByRole('link', { name: 'Next page' }));
+    expect(location.search).toBe('?page=2');
+    expect(titles()[0]).toBe('Story 24');
+    expect(screen.getByRole('status')).toHaveFocus();
+    expect(history.length).toBe(steps + 1);
+    await user.click(screen.getByRole('link', { name: 'Page 3' }));
+    expect(titles()).toEqual(['Story 48', 'Story 49']);
+    expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
+    await user.click(screen.getByRole('link', { name: /^Virtual/ }));
+    expect(location.search).toBe('?format=virtual');
+    expect(screen.getByRole('status')).toHaveTextContent('25 of 50 case studies, page 1 of 2');
+  });
+
+  it('is not paged where one page holds it all', () => {
+    open('');
+    expect(screen.queryByRole('navigation', { name: 'Pages of the list' })).not.toBeInTheDocument();
+  });
+
+  it('leaves everything to the server when it is too large to be here', async () => {
+    const user = userEvent.setup();
+    history.replaceState(null, '', '/case-studies?page=2');
+    const view = withoutWords(libraryView(LONG, 'page=2'));
+    render(<CaseLibrary view={view} search="page=2" />);
+    expect(titles()[0]).toBe('Story 24');
+    const left: boolean[] = [];
+    const note = (event: Event) => {
+      left.push(!event.defaultPrevented);
+      event.preventDefault();
+    };
+    document.addEventListener('click', note);
+    await user.click(screen.getByRole('link', { name: 'Next page' }));
+    await user.click(screen.getByRole('link', { name: /^Virtual/ }));
+    document.removeEventListener('click', note);
+    document.addEventListener('submit', note);
+    await user.type(box(), 'fog{Enter}');
+    document.removeEventListener('submit', note);
+    expect(box()).toHaveValue('fog');
+    expect(left).toEqual([true, true, true]);
+    expect(location.search).toBe('?page=2');
   });
 });
 

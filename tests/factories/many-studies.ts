@@ -1,0 +1,39 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const CITIES = ['Denver, CO', 'Austin, TX', 'Portland, OR', 'Chicago, IL', 'Boston, MA', 'Tampa, FL', 'Omaha, NE'];
+const DAY = 86_400_000;
+
+/**
+ * Fills content/case-studies/ of a folder up to `count` studies. Those that it makes are as long as the real ones, which
+ * they are copied from, with slugs, ids, clients, cities, sizes and dates of their own, and with pictures under public/.
+ */
+export function writeManyStudies(folder: string, count: number): void {
+  const studies = join(folder, 'content/case-studies');
+  const real = globSync(join(studies, '*.md'))
+    .sort()
+    .map((file) => readFileSync(file, 'utf8'));
+  for (let id = real.length + 1; id <= count; id += 1) {
+    const model = real[id % real.length] ?? '';
+    writeFileSync(join(studies, `sample-${id}.md`), variant(model, id));
+  }
+}
+
+function variant(model: string, id: number): string {
+  const day = new Date(Date.UTC(2026, 9, 1) - ((id * 7) % 1500) * DAY).toISOString().slice(0, 10);
+  const fields: Record<string, string> = {
+    id: String(id),
+    slug: `sample-${id}`,
+    company: `Sample Client ${id}`,
+    city: `"${CITIES[id % CITIES.length]} ${id % 45}, USA"`,
+    date: `"${day}"`,
+    participants: String(10 + ((id * 37) % 600)),
+    revealed_on: 'null',
+    ogImage: '/art/og/case-studies.png',
+  };
+  const text = Object.entries(fields).reduce(
+    (whole, [key, value]) => whole.replace(new RegExp(`^${key}: .*$`, 'm'), `${key}: ${value}`),
+    model.replace(/^previous_slugs: .*\n/m, '').replace(/^featured: .*\n/m, ''),
+  );
+  return text.replaceAll(/\/art\/case-studies\/[\w/.-]+/g, '/art/scenes/hunts.svg');
+}
