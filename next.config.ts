@@ -3,6 +3,7 @@ import type { NextConfig } from 'next';
 import { newBuildId } from './lib/page-cache/build-id.ts';
 import { bringBackEarlierFiles, putAsideEarlierFiles } from './lib/page-cache/earlier-files.ts';
 import { securityHeaders } from './lib/page-cache/security-headers.ts';
+import { goneRules, readRedirects, redirectRules } from './lib/site/redirect-rules.ts';
 
 const DIST_FOLDER = '.next';
 
@@ -38,6 +39,10 @@ const config: NextConfig = {
     runAfterProductionCompile: ({ distDir }) => Promise.resolve(bringBackEarlierFiles(distDir, Date.now())),
   },
   headers: () => Promise.resolve(securityHeaders(process.env)),
+  // proxy.ts takes the slash away, together with capital letters, so that no address needs two hops.
+  skipTrailingSlashRedirect: true,
+  redirects: () => Promise.resolve(redirectRules(readRedirects())),
+  rewrites: () => Promise.resolve({ beforeFiles: goneRules(readRedirects()), afterFiles: [], fallback: [] }),
 };
 
 export default config;

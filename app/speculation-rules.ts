@@ -3,7 +3,16 @@
  * click. Pages that start scripts at load are only fetched. Nothing is prepared that is no page, and no filter: there are
  * many, and with React they load nothing.
  */
-const NOT_PAGES = ['/api/*', '/art/*', '/video/*', '/*.xml', '/*.txt', '/case-studies/preview*', '/*\\?*test-mode*'];
+const NOT_PAGES = [
+  '/api/*',
+  '/art/*',
+  '/video/*',
+  '/*.xml',
+  '/*.txt',
+  '/*.json',
+  '/case-studies/preview*',
+  '/*\\?*test-mode*',
+];
 const WITH_SCRIPTS = ['/get-a-quote*'];
 
 const isPage = {

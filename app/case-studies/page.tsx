@@ -1,4 +1,5 @@
 import { LibraryPage } from '#components/case-study/library-page';
+import { PageData } from '#components/layout/page-data';
 import { LibraryPreview } from '#components/test-mode/library-preview.client';
 import { pageMetadata } from '#lib/seo/metadata';
 
@@ -8,6 +9,7 @@ export default function CaseStudiesPage() {
   return (
     <LibraryPage>
       <LibraryPreview />
+      <PageData name="case-studies" />
     </LibraryPage>
   );
 }

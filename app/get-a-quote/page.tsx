@@ -1,3 +1,4 @@
+import { PageData } from '#components/layout/page-data';
 import { PageFrame } from '#components/layout/page-frame';
 import { PlainRegion } from '#components/plain-quote/plain-region';
 import { QuoteWizard } from '#components/quote-wizard/quote-wizard.client';
@@ -33,6 +34,7 @@ export default function GetAQuotePage() {
       <div className={styles.after}>
         <PlainSections sections={sections} from="get-a-quote" />
       </div>
+      <PageData name="get-a-quote" />
     </PageFrame>
   );
 }

@@ -1,26 +1,49 @@
+import type { ReactNode } from 'react';
 import { CaseGrid } from '#components/case-study/case-grid';
+import { ShareStory } from '#components/case-study/share-story.client';
 import { SceneArt } from '#components/illustration/scene-art';
+import { articleOf } from '#lib/blog/article';
 import { readingMinutes } from '#lib/blog/reading-time';
 import type { Post } from '#lib/blog/schema';
+import { topicPath } from '#lib/blog/topic-path';
 import type { CardFace } from '#lib/case-studies/card';
 import { formatDay } from '#lib/content/dates';
-import { renderMarkdown } from '#lib/content/markdown';
+import type { Topic } from '#lib/content/topics';
+import { siteUrl } from '#lib/site/address';
 import styles from './post-article.module.css';
+import { PostRoute } from './post-route.tsx';
 
-/** One post: headline with its scene, the text, one call to action, the events behind it and one post to go on with. */
-export function PostArticle({ post, cases, more }: { post: Post; cases: CardFace[]; more: Post[] }) {
+type PostArticleProps = {
+  post: Post;
+  topic: Topic;
+  cases: CardFace[];
+  /** Who wrote it, below the text. */
+  author: ReactNode;
+};
+
+/** One post: its scene, the route through it beside the text, one call to action, and the events behind it. */
+export function PostArticle({ post, topic, cases, author }: PostArticleProps) {
+  const { html, sections } = articleOf(post.body);
   return (
     <article>
-      <div className={styles.head}>
+      <div className={styles.head} data-ground={topic.ground}>
         <div className={`wrap ${styles.grid}`}>
           <div className={styles.words}>
-            <p className={styles.topic}>{post.topic}</p>
+            <nav aria-label="Breadcrumb" className={styles.way}>
+              <a href="/blog">Blog</a>
+              <span aria-hidden="true"> / </span>
+              <a href={topicPath(topic)}>{topic.name}</a>
+            </nav>
             <h1 className="h3">{post.title}</h1>
             <p className={styles.meta}>
-              <span>{post.author}</span>
+              <a href="#post-author">{post.author}</a>
               <time dateTime={post.published}>{formatDay(post.published)}</time>
               <span>{readingMinutes(post.body)} min read</span>
-              {post.updated && <span>Updated {formatDay(post.updated)}</span>}
+              {post.updated && (
+                <span>
+                  Updated <time dateTime={post.updated}>{formatDay(post.updated)}</time>
+                </span>
+              )}
             </p>
           </div>
           <div className={styles.art}>
@@ -29,32 +52,34 @@ export function PostArticle({ post, cases, more }: { post: Post; cases: CardFace
         </div>
       </div>
       <div className={`wrap ${styles.body}`}>
-        <div className="prose" data-hung dangerouslySetInnerHTML={{ __html: renderMarkdown(post.body) }} />
-        <p className={styles.action}>
-          <a className="button" href={post.cta.href}>
-            <i aria-hidden="true" />
-            {post.cta.text}
-          </a>
-        </p>
+        <PostRoute stops={sections} />
+        <div className={styles.text}>
+          <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+          {post.cta && (
+            <p className={styles.action}>
+              <a className="button" data-variant="hot" href={post.cta.href}>
+                <i aria-hidden="true" />
+                {post.cta.text}
+              </a>
+            </p>
+          )}
+          {author}
+        </div>
       </div>
+      <ShareStory
+        title={post.title}
+        text={post.description}
+        address={siteUrl(`/blog/${post.slug}`)}
+        heading="Share this post"
+      />
       {cases.length > 0 && (
-        <section className={`wrap ${styles.cases}`} aria-labelledby="behind">
-          <h2 id="behind" className="h3">
-            The event behind this
+        <section className={`wrap ${styles.cases}`} aria-labelledby="post-events">
+          <h2 id="post-events" className={`display ${styles.title}`}>
+            {cases.length === 1 ? 'The event behind this' : 'The events behind this'}
           </h2>
           <CaseGrid studies={cases} />
         </section>
       )}
-      <nav className={`wrap ${styles.more}`} aria-label="Read on">
-        {more.map(({ slug, title }) => (
-          <a key={slug} className="go" href={`/blog/${slug}`}>
-            Next: {title}
-          </a>
-        ))}
-        <a className="go" href="/blog">
-          All posts
-        </a>
-      </nav>
     </article>
   );
 }

@@ -3,8 +3,9 @@
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { goTo, opensElsewhere, useSearch } from '#components/ui/use-search.client';
 import type { CaseCard } from '#lib/case-studies/card';
-import { filterStudies, filtersHref, formatFilters, NO_FILTERS, tidyText } from '#lib/case-studies/filters';
+import { filterStudies, filtersHref, formatFilters, NO_FILTERS } from '#lib/case-studies/filters';
 import { libraryView, type LibraryView } from '#lib/case-studies/library-view';
+import { tidyText } from '#lib/content/search-text';
 import { CaseGrid } from './case-grid.tsx';
 import { CaseLibraryChips } from './case-library-chips.tsx';
 import { CaseLibraryEmpty } from './case-library-empty.tsx';

@@ -4,8 +4,10 @@ import { useState, useSyncExternalStore } from 'react';
 import { mailHref, type Story } from './share-message.ts';
 import styles from './share-story.module.css';
 
+type ShareStoryProps = Story & { heading?: string };
+
 /** Ways to pass a story on: the device's own sharing, or a copied link, and a message. On paper it is the address. */
-export function ShareStory({ title, text, address: published }: Story) {
+export function ShareStory({ title, text, address: published, heading = 'Share this story' }: ShareStoryProps) {
   const address = useSyncExternalStore(
     neverChanges,
     () => new URL(new URL(published).pathname, location.origin).href,
@@ -29,7 +31,7 @@ export function ShareStory({ title, text, address: published }: Story) {
   return (
     <section className={`wrap ${styles.share}`} aria-labelledby="share">
       <h2 id="share" className="h3">
-        Share this story
+        {heading}
       </h2>
       <div className={styles.ways}>
         <button type="button" className={`button ${styles.button}`} data-variant="plain" onClick={share}>

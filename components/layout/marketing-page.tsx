@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageHero } from '#components/heroes/page-hero';
 import { PageFrame } from '#components/layout/page-frame';
+import { PageData } from '#components/layout/page-data';
 import { Sections } from '#components/sections/sections';
 import { getPage } from '#lib/site/read';
 import type { Ground } from '#lib/site/sections';
@@ -23,6 +24,7 @@ export function MarketingPage({ name, current, world, hero, children }: Marketin
     <PageFrame current={current} table={world ? 'dark' : headerTableOf(page.table)} world={world}>
       {hero ?? <PageHero {...page.hero} table={page.table} />}
       {children}
+      <PageData name={name} />
       <Sections sections={page.sections ?? []} from={name} />
     </PageFrame>
   );

@@ -1,3 +1,4 @@
+import { slugOfName } from '#lib/content/slug-of-name';
 import { getHosts } from '#lib/site/read';
 import type { SectionOf } from '#lib/site/sections';
 import styles from './hosts.module.css';
@@ -10,7 +11,7 @@ export function Hosts({ id, ground, title, lead }: SectionOf<'hosts'>) {
     <Section id={id} ground={ground} title={title} lead={lead}>
       <ul className={styles.hosts}>
         {getHosts().map(({ name, city, languages, line, wrongAnswer, avatar }) => (
-          <li key={name} className={styles.host}>
+          <li key={name} id={slugOfName(name)} className={styles.host}>
             <span className={styles.portrait}>
               <Portrait src={avatar} large />
             </span>

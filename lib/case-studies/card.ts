@@ -1,5 +1,5 @@
+import { packWords } from '#lib/content/words';
 import type { CaseStudy } from './schema.ts';
-import { packWords } from './words.ts';
 
 /** What a card shows. */
 export type CardFace = Pick<

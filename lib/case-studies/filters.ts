@@ -1,7 +1,8 @@
+import { tidyText } from '#lib/content/search-text';
+import { hasWords, wordsOf } from '#lib/content/words';
 import type { CaseCard } from './card.ts';
 import { CATEGORIES } from './categories.ts';
 import { SIZE_BANDS } from './size-bands.ts';
-import { hasWords, wordsOf } from './words.ts';
 
 /*
  * Glossary
@@ -28,9 +29,6 @@ export type Filters = {
 };
 
 export const NO_FILTERS: Filters = { categories: [], size: '', format: '', city: '', q: '' };
-
-/** The longest search or city that is read, in characters. */
-export const LONGEST_TEXT = 80;
 
 /** `page` counts within one set of filters, so it goes when they change. */
 const NAMES = ['category', 'size', 'format', 'city', 'q', 'page'];
@@ -74,13 +72,6 @@ export function filtersHref(filters: Filters, search = ''): string {
   for (const name of NAMES) rest.delete(name);
   const query = [formatFilters(filters), rest.toString()].filter(Boolean).join('&');
   return query ? `${LIBRARY_PATH}?${query}` : LIBRARY_PATH;
-}
-
-/** A search or a city as it stands in an address: one line, not too long; empty when no word is in it. */
-export function tidyText(text: string): string {
-  const characters = [...text.replaceAll(/\s+/g, ' ').trim()];
-  const line = characters.slice(0, LONGEST_TEXT).join('').trim();
-  return wordsOf(line).length > 0 ? line : '';
 }
 
 /** The studies that fit every filter, in the order given. */

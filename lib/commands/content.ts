@@ -6,8 +6,7 @@ import { statusText } from './content/status.ts';
 
 /**
  * `npm run content` checks all content files. `npm run content -- status` says what is public when, `-- new case-study
- * "Title"` and `-- new post "Title"` start a file, `-- schemas` writes
- * what editors need to help with the fields.
+ * "Title"` and `-- new post "Title"` start a file, `-- schemas` writes what editors need to help with the fields.
  */
 const COMMANDS: Record<string, (args: string[]) => number> = {
   check() {

@@ -7,7 +7,8 @@ const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/g;
 const SCRIPT_PRELOAD = /<link rel="(?:modulepreload"|preload"(?=[^>]* as="script"))[^>]*>/g;
 const NOSCRIPT = /<\/?noscript>/g;
 const SCRIPTED = new RegExp(`<(\\w+)(?=[^>]* ${Object.keys(NEEDS_SCRIPTS)[0]}=)[^>]*>`);
-const ROBOTS = '<meta name="robots"';
+const ROBOTS = /<meta name="robots"[^>]*>/g;
+const NOINDEX = '<meta name="robots" content="noindex"/>';
 
 type Answer = {
   /** Goes where the page has its plain region. Markup: whatever people typed must be escaped in it. */
@@ -28,10 +29,8 @@ export function plainAnswer(page: string, { region, isWrong }: Answer, env: Env)
   const before = withoutScripts(page.slice(0, start));
   const after = withoutScripts(page.slice(end + PLAIN_REGION.end.length));
   if (before === undefined || after === undefined) return undefined;
-  const head = (isWrong ? before.replace('<title>', '<title>Error: ') : before).replace(
-    '</head>',
-    before.includes(ROBOTS) ? '</head>' : `${ROBOTS} content="noindex"/></head>`,
-  );
+  const titled = isWrong ? before.replace('<title>', '<title>Error: ') : before;
+  const head = titled.replace(ROBOTS, '').replace('</head>', `${NOINDEX}</head>`);
   const html = `${head}${region}${after}`;
   return { html, policy: contentSecurityPolicy(inlineHashesOf(html), env) };
 }

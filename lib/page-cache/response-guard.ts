@@ -7,7 +7,7 @@ import { ALWAYS } from './security-headers.ts';
 /** The longest that a shared cache may keep an answer that is no page, in seconds. */
 const LONGEST_DATA_LIFE = 3600;
 
-const DATA = /^(?:application\/(?:json|xml|rss\+xml|manifest\+json)|text\/(?:plain|x-component))/;
+const DATA = /^(?:application\/(?:json|xml|rss\+xml|feed\+json|manifest\+json)|text\/(?:plain|x-component))/;
 
 type Headers = Pick<ServerResponse, 'getHeader' | 'setHeader' | 'removeHeader'>;
 

@@ -3,7 +3,15 @@ import { settingOf, type Env } from '#lib/services/settings';
 type Rule = { source: string; headers: { key: string; value: string }[] };
 
 /** What other sites may show: pictures in link previews, icons, feeds. */
-const FOR_OTHER_SITES = ['/art/:path*', '/video/:path*', '/feed.xml', '/favicon.ico', '/icon.svg', '/apple-icon.png'];
+const FOR_OTHER_SITES = [
+  '/art/:path*',
+  '/video/:path*',
+  '/feed.xml',
+  '/feed.json',
+  '/favicon.ico',
+  '/icon.svg',
+  '/apple-icon.png',
+];
 
 export const ALWAYS = {
   'X-Content-Type-Options': 'nosniff',
@@ -24,6 +32,8 @@ export function securityHeaders(env: Env): Rule[] {
   if (env.SITE_URL?.startsWith('https:')) {
     headers['Strict-Transport-Security'] = `max-age=63072000; includeSubDomains${env.HSTS_PRELOAD ? '; preload' : ''}`;
   }
+  // A site for trying things out stays out of search results; robots.txt would only hide this line.
+  if (env.NOINDEX) headers['X-Robots-Tag'] = 'noindex';
   // Embedded players and maps do not agree to this.
   const hasFrames = settingOf('GOOGLE_MAPS_EMBED_KEY', env) ?? settingOf('YOUTUBE_EMBEDS', env);
   if (!hasFrames) headers['Cross-Origin-Embedder-Policy'] = 'credentialless';

@@ -1,39 +1,36 @@
 import 'server-only';
 import { siteUrl } from '#lib/site/address';
 import { getPage, getSite } from '#lib/site/read';
+import { shareCardOf } from './share-card.ts';
+import { plainTitle } from './short-name.ts';
 
-const FEED = { 'application/rss+xml': '/feed.xml' };
+/** Search results cut longer titles. */
+export const LONGEST_TITLE = 60;
 
 type PageMetadata = {
   title: string;
   description: string;
   path: string;
   image: string;
-  type?: 'website' | 'article';
+  /** For articles: days or instants, and what they are about. */
+  article?: { published: string; changed: string; author?: string; section?: string };
   noindex?: boolean;
   /** Marks for the page cache. */
   other?: Record<string, string>;
 };
 
 /** Title, description, canonical address and the picture for shared links. */
-export function metadataOf({
-  title,
-  description,
-  path,
-  image,
-  type = 'website',
-  noindex = false,
-  other,
-}: PageMetadata) {
+export function metadataOf({ title, description, path, image, article, noindex = false, other }: PageMetadata) {
   const { name } = getSite();
-  const absolute = title.includes(name) ? title : `${title} | ${name}`;
-  const images = [{ url: image, width: 1200, height: 630, alt: title }];
+  const plain = plainTitle(title);
+  const images = [{ url: image, width: 1200, height: 630, type: 'image/png', alt: plain }];
+  const shared = { title: plain, description, url: path, siteName: name, locale: 'en_US', images };
   return {
-    title: { absolute },
+    title: { absolute: titleOf(title) },
     description,
-    alternates: { canonical: path, types: FEED },
-    openGraph: { title, description, url: path, siteName: name, type, locale: 'en_US', images },
-    twitter: { card: 'summary_large_image' as const, title, description, images },
+    alternates: { canonical: path, types: feeds() },
+    openGraph: article ? { ...shared, ...articleOf(article) } : { ...shared, type: 'website' as const },
+    twitter: { card: 'summary_large_image' as const, title: plain, description, images },
     ...(noindex && { robots: { index: false, follow: true } }),
     ...(other && { other }),
   };
@@ -42,7 +39,7 @@ export function metadataOf({
 /** The metadata of content/pages/<name>.md. */
 export function pageMetadata(name: string, path: string, options: Pick<PageMetadata, 'noindex' | 'other'> = {}) {
   const { title, description } = getPage(name);
-  return metadataOf({ title, description, path, image: `/art/og/${shareCardOf(name)}.png`, ...options });
+  return metadataOf({ title, description, path, image: shareCardOf(name), ...options });
 }
 
 export function rootMetadata() {
@@ -51,12 +48,34 @@ export function rootMetadata() {
     metadataBase: new URL(siteUrl()),
     title: { default: `${name}: ${tagline}`, template: `%s | ${name}` },
     description,
-    alternates: { types: FEED },
+    alternates: { types: feeds() },
+    // The whole picture and as many words as a search engine likes.
+    robots: { index: true, follow: true, 'max-image-preview': 'large' as const, 'max-snippet': -1 },
     formatDetection: { telephone: false },
   };
 }
 
-/** Pages without a share card of their own use the one of the home page. */
-function shareCardOf(name: string): string {
-  return ['confirmation', 'privacy', 'terms', 'accessibility'].includes(name) ? 'home' : name;
+/** The title of a tab and a search result: with the name of the site where both fit. */
+export function titleOf(title: string): string {
+  const { name } = getSite();
+  const whole = title.includes(name) ? title : `${title} | ${name}`;
+  return whole.length <= LONGEST_TITLE ? whole : plainTitle(title);
+}
+
+function articleOf({ published, changed, author, section }: NonNullable<PageMetadata['article']>) {
+  return {
+    type: 'article' as const,
+    publishedTime: published,
+    modifiedTime: changed,
+    ...(author && { authors: [author] }),
+    ...(section && { section }),
+  };
+}
+
+function feeds() {
+  const { name } = getSite();
+  return {
+    'application/rss+xml': [{ url: '/feed.xml', title: `${name} blog` }],
+    'application/feed+json': [{ url: '/feed.json', title: `${name} blog` }],
+  };
 }

@@ -1,24 +1,36 @@
-/** Every fixed page that search engines may list, with its file under content/pages. */
-export const FIXED_PAGES = [
+import type { EventType } from '#lib/quote/event-types';
+
+type FixedPage = {
+  path: string;
+  /** Its file under content/pages. */
+  name: string;
+  /** What kind of page it is for machines, when it is more than a page. */
+  type?: 'AboutPage' | 'CollectionPage';
+  /** What it sells. */
+  sells?: EventType;
+};
+
+/** Every fixed page that search engines may list. */
+export const FIXED_PAGES: readonly FixedPage[] = [
   { path: '/', name: 'home' },
-  { path: '/about', name: 'about' },
+  { path: '/about', name: 'about', type: 'AboutPage' },
   { path: '/get-a-quote', name: 'get-a-quote' },
   { path: '/team-building/the-experience', name: 'the-experience' },
   { path: '/team-building/past-events', name: 'past-events' },
   { path: '/team-building/getting-started', name: 'getting-started' },
-  { path: '/team-building/onsite', name: 'onsite' },
-  { path: '/team-building/offsite', name: 'offsite' },
-  { path: '/homeschool-hunt', name: 'homeschool-hunt' },
-  { path: '/scavenger-hunts', name: 'scavenger-hunts' },
-  { path: '/escape-rooms', name: 'escape-rooms' },
-  { path: '/escape-rooms/journey-to-jidara', name: 'journey-to-jidara' },
-  { path: '/escape-rooms/jazz-heist', name: 'jazz-heist' },
-  { path: '/escape-rooms/jidara-pop-up', name: 'jidara-pop-up' },
-  { path: '/holiday-parties', name: 'holiday-parties' },
-  { path: '/virtual-events', name: 'virtual-events' },
-  { path: '/case-studies', name: 'case-studies' },
-  { path: '/blog', name: 'blog' },
+  { path: '/team-building/onsite', name: 'onsite', sells: 'onsite' },
+  { path: '/team-building/offsite', name: 'offsite', sells: 'offsite' },
+  { path: '/homeschool-hunt', name: 'homeschool-hunt', sells: 'homeschool' },
+  { path: '/scavenger-hunts', name: 'scavenger-hunts', sells: 'scavenger-hunt' },
+  { path: '/escape-rooms', name: 'escape-rooms', type: 'CollectionPage', sells: 'escape-room' },
+  { path: '/escape-rooms/journey-to-jidara', name: 'journey-to-jidara', sells: 'escape-room' },
+  { path: '/escape-rooms/jazz-heist', name: 'jazz-heist', sells: 'escape-room' },
+  { path: '/escape-rooms/jidara-pop-up', name: 'jidara-pop-up', sells: 'escape-room' },
+  { path: '/holiday-parties', name: 'holiday-parties', sells: 'holiday-party' },
+  { path: '/virtual-events', name: 'virtual-events', sells: 'virtual' },
+  { path: '/case-studies', name: 'case-studies', type: 'CollectionPage' },
+  { path: '/blog', name: 'blog', type: 'CollectionPage' },
   { path: '/privacy', name: 'privacy' },
   { path: '/terms', name: 'terms' },
   { path: '/accessibility', name: 'accessibility' },
-] as const;
+];

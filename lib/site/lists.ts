@@ -159,6 +159,14 @@ export const SiteSchema = z
     hours: Prose.describe('when somebody answers'),
     reply: Prose.describe('how soon somebody answers'),
     place: Prose.describe('neighborhood and city'),
+    address: z
+      .strictObject({
+        locality: Prose.describe('the city'),
+        region: Prose.describe('the state, two letters'),
+        country: Prose.describe('the country, two letters'),
+      })
+      .describe('the same place for machines'),
+    profiles: z.array(z.url()).describe('addresses of our profiles on other sites; an empty list when there are none'),
     sampleNotice: Prose.describe('the line that says the content is a sample'),
     navigation: z.array(Link).min(3).describe('links at the top'),
     quoteLink: Link.describe('the button at the top'),
@@ -203,6 +211,7 @@ export const QuoteFlowSchema = z
   .describe('the words of the quote flow');
 
 export type FaqEntry = z.output<typeof FaqsSchema>[number];
+export type Host = z.output<typeof HostsSchema>[number];
 export type Game = z.output<typeof GamesSchema>[number];
 export type Policies = z.output<typeof PoliciesSchema>;
 export type ApprovalPackCopy = z.output<typeof ApprovalPackSchema>;

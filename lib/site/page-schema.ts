@@ -21,7 +21,7 @@ export const PageSchema = z.strictObject({
     })
     .describe('the top of the page'),
   sections: z.array(SectionSchema).optional().describe('the sections, in order'),
-  updated: Day.optional().describe('for policies: the day of the last change'),
+  updated: Day.optional().describe('the day of the last real change, for search engines; policies show it'),
   body: Markdown.optional().describe('plain text below the front matter, for policies'),
 });
 

@@ -10,6 +10,8 @@ export type PlainDocument = {
   lines: string[];
   /** Words of a link that asks for the same address again. */
   again?: string;
+  /** Links to go on with, below the lines. */
+  ways?: { text: string; href: string }[];
 };
 
 /*
@@ -45,8 +47,9 @@ export const PLAIN_DOCUMENT_POLICY = [
 ].join('; ');
 
 /** A whole page without scripts, fonts or pictures, for answers that no React renders. Escapes everything it is given. */
-export function renderPlainDocument({ site, heading, problems = [], lines, again }: PlainDocument): string {
+export function renderPlainDocument({ site, heading, problems = [], lines, again, ways = [] }: PlainDocument): string {
   const list = problems.map((problem) => `<li>${escapeXml(problem)}</li>`).join('\n');
+  const links = ways.map(({ text, href }) => `<li><a href="${escapeXml(href)}">${escapeXml(text)}</a></li>`).join('\n');
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -61,7 +64,7 @@ export function renderPlainDocument({ site, heading, problems = [], lines, again
 <main>
 <h1>${escapeXml(heading)}</h1>
 ${list && `<ul>\n${list}\n</ul>\n`}${lines.map((line) => `<p>${escapeXml(line)}</p>`).join('\n')}
-${again ? `<p><a href="">${escapeXml(again)}</a></p>` : ''}
+${again ? `<p><a href="">${escapeXml(again)}</a></p>` : ''}${links && `<ul>\n${links}\n</ul>`}
 <p>Call <a href="${escapeXml(site.phoneHref)}">${escapeXml(site.phone)}</a> or write to
 <a href="mailto:${escapeXml(site.email)}">${escapeXml(site.email)}</a>.</p>
 </main>

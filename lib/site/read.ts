@@ -2,6 +2,8 @@ import 'server-only';
 import { basename } from 'node:path';
 import type { z } from 'zod';
 import { dataOf, readMarkdownFolder, readYamlFile, remembered } from '#lib/content/read';
+import { TopicsSchema } from '#lib/content/topics';
+import { FilmsSchema } from './films.ts';
 import {
   ApprovalPackSchema,
   FaqsSchema,
@@ -16,6 +18,7 @@ import {
   SiteSchema,
 } from './lists.ts';
 import { PageSchema, type Page } from './page-schema.ts';
+import { RedirectsSchema } from './redirects.ts';
 
 export const readPages = () => readMarkdownFolder('pages', PageSchema);
 
@@ -31,6 +34,9 @@ export const LIST_SCHEMAS = {
   'leaderboard.yaml': LeaderboardSchema,
   'quote-flow.yaml': QuoteFlowSchema,
   'services.yaml': ServicesSchema,
+  'films.yaml': FilmsSchema,
+  'redirects.yaml': RedirectsSchema,
+  'topics.yaml': TopicsSchema,
   'site.yaml': SiteSchema,
 } as const;
 
@@ -57,6 +63,8 @@ export const getOfferings = remembered(() => list('offerings.yaml', OfferingsSch
 export const getLeaderboard = remembered(() => list('leaderboard.yaml', LeaderboardSchema));
 export const getPriceExamples = remembered(() => list('price-examples.yaml', PriceExamplesSchema));
 export const getServices = remembered(() => list('services.yaml', ServicesSchema));
+export const getFilms = remembered(() => list('films.yaml', FilmsSchema));
+export const getRedirects = remembered(() => list('redirects.yaml', RedirectsSchema));
 export const getQuoteFlow = remembered(() => list('quote-flow.yaml', QuoteFlowSchema));
 
 function list<S extends z.ZodType>(name: string, schema: S): z.output<S> {

@@ -76,6 +76,7 @@ const study = shape<CaseStudy>({
   format: field(fields.format, 'in-person'),
   city: text,
   date: field(Day, ''),
+  updated: field(Day, undefined),
   participants: field(fields.participants, 0),
   duration: text,
   game: field(fields.game, ''),

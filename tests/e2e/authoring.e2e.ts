@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer, type AddressInfo } from 'node:net';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test, type Page } from './test.ts';
 import { copySite, editSite } from '../site/copy-site.ts';
+import { freePort } from '../site/free-port.ts';
 
 /* A copy of the site under the development server, whose content files are saved while a page is open. */
 
@@ -102,14 +102,4 @@ async function open(page: Page, path: string): Promise<void> {
 
 function stop(): void {
   if (server.pid && server.exitCode === null && server.signalCode === null) process.kill(-server.pid, 'SIGKILL');
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolvePort, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolvePort(port));
-    });
-  });
 }

@@ -23,7 +23,7 @@ for (const route of PAGE_ROUTES) {
     expect(response?.status()).toBe(200);
     await expect(page.locator('h1')).toHaveCount(1);
     await expect(page.locator('h1')).not.toBeEmpty();
-    expect(await page.title()).toContain('Romp & Riddle');
+    expect(await page.title()).not.toBe('');
 
     for (const width of [1440, 390, 320]) {
       await page.setViewportSize({ width, height: 844 });

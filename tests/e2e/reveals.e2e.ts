@@ -18,7 +18,9 @@ const WITHDRAWN = 'kitebridge-remote-onboarding';
 /** Slugs of before: of a study that is public, of one that waits, and of a post. */
 const MOVED = { 'marrow-and-pine-blueprint-cipher': 'drawing-night', 'quillhaven-press-jazz-heist': 'midnight-vault' };
 const MOVED_POST = { now: 'rain-plan', before: 'wet-plan' };
-const SCHEDULED_POST = 'quiet-people-win';
+/** A post, and the topic that it alone is about. */
+const SCHEDULED_POST = 'field-notes-homeschool-cipher';
+const SCHEDULED_TOPIC = '/blog/topics/families';
 /** Addresses, a company that no other text mentions, and people who are quoted. */
 const WORDS = [...SOON, 'Quillhaven', 'Hana Brandvold', 'Odette Marsh'];
 const LISTS = [
@@ -27,6 +29,9 @@ const LISTS = [
   '/team-building/past-events',
   '/sitemap.xml',
   '/feed.xml',
+  '/feed.json',
+  '/blog',
+  '/blog?q=rain',
   '/llms.txt',
   '/api/case-studies',
 ];
@@ -81,6 +86,21 @@ test('before the reveal every form of the address is a true 404, fifty times ove
   }
 });
 
+test('before the reveal another spelling is answered as if there were nothing', async () => {
+  const answerTo = async (path: string, slug: string) => {
+    const answer = await fetch(site.origin + path, { redirect: 'manual' });
+    const headers = [...answer.headers].filter(([name]) => name !== 'date');
+    const said = JSON.stringify({ headers, text: await answer.text() });
+    return { status: answer.status, said: said.replaceAll(slug, '') };
+  };
+  const spellings = [(slug: string) => `/Case-Studies/${slug}`, (slug: string) => `/case-studies/${slug}/`];
+  for (const spell of spellings) {
+    const answer = await answerTo(spell(SOON[0]!), SOON[0]!);
+    expect(answer.status).toBe(308);
+    expect(answer).toEqual(await answerTo(spell('nobody-at-all'), 'nobody-at-all'));
+  }
+});
+
 test('before the reveal no page, list or feed names it, and no shared cache may outlive the moment', async () => {
   site.setTime(new Date(REVEAL.getTime() - 45_000));
   for (const path of [...LISTS, ...(await otherPages())]) {
@@ -113,11 +133,16 @@ test('an old address leads to the new one for good; that of an unrevealed study 
   }
 });
 
-test('a scheduled post is in no list and has no page', async () => {
+test('a scheduled post is in no list and has no page, and neither has its topic', async () => {
   site.setTime(new Date(REVEAL.getTime() - 30_000));
   expect((await get(`/blog/${SCHEDULED_POST}`)).status).toBe(404);
+  expect((await get(SCHEDULED_TOPIC)).status).toBe(404);
   for (const path of ['/blog', '/feed.xml', '/sitemap.xml', '/llms.txt']) {
-    expect(await (await get(path)).text(), path).not.toContain(SCHEDULED_POST);
+    const text = await (await get(path)).text();
+    expect(
+      [SCHEDULED_POST, SCHEDULED_TOPIC].filter((word) => text.includes(word)),
+      path,
+    ).toEqual([]);
   }
 });
 
@@ -151,6 +176,7 @@ test('the first request at the moment finds it, and so does every list', async (
     ['/', SOON[0]],
     ['/blog/rain-plan', SOON[0]],
     ['/feed.xml', SOON[0]],
+    ['/feed.json', SOON[0]],
     ['/team-building/the-experience', SOON[0]],
     ['/escape-rooms/jazz-heist', SOON[1]],
     [`/case-studies/${SOON[1]}`, '/case-studies/'],
@@ -162,10 +188,14 @@ test('the first request at the moment finds it, and so does every list', async (
   expect((await get(`/case-studies/${WITHDRAWN}`)).status).toBe(404);
 });
 
-test('from the moment on its old address leads to it, and the post is in every list', async () => {
+test('from the moment on its old address leads to it, and the post and its topic are in every list', async () => {
   site.setTime(REVEAL);
   expect(await moveOf('/case-studies/midnight-vault')).toEqual([308, `/case-studies/${SOON[1]}`]);
   expect((await get(`/blog/${SCHEDULED_POST}`)).status).toBe(200);
+  expect((await get(SCHEDULED_TOPIC)).status).toBe(200);
+  for (const path of ['/blog', '/sitemap.xml']) {
+    expect(await (await get(path)).text(), path).toContain(SCHEDULED_TOPIC);
+  }
   for (const path of ['/blog', '/feed.xml', '/sitemap.xml', '/llms.txt']) {
     expect(await (await get(path)).text(), path).toContain(SCHEDULED_POST);
   }
@@ -281,6 +311,8 @@ async function everyFormOf(slug: string): Promise<[string, Response][]> {
     ['the encoded form', await get(encoded)],
     ['the encoded flight', await get(`${encoded}?_rsc`, flight)],
     ['a trailing slash', await get(`${path}/`)],
+    ['another spelling', await get(path.toUpperCase())],
+    ['another spelling with a slash', await get(`${path.toUpperCase()}/`)],
     ['a query', await get(`${path}?nxtPslug=${slug}`)],
     ['.rsc', await get(`${path}.rsc`)],
     ['flight', await get(path, flight)],

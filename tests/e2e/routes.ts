@@ -15,6 +15,7 @@ const slugsIn = (folder: string) =>
     .map((file) => basename(file, '.md'))
     .sort();
 
+export const TOPIC_ROUTES = ['planning', 'ideas', 'behind-the-clues', 'families'].map((slug) => `/blog/topics/${slug}`);
 export const CASE_ROUTES = slugsIn('case-studies').map((slug) => `/case-studies/${slug}`);
 export const POST_ROUTES = slugsIn('blog').map((slug) => `/blog/${slug}`);
 
@@ -41,6 +42,7 @@ export const PAGE_ROUTES = [
   '/case-studies/preview',
   ...CASE_ROUTES,
   '/blog',
+  ...TOPIC_ROUTES,
   ...POST_ROUTES,
   '/privacy',
   '/terms',

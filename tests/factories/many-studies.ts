@@ -24,6 +24,8 @@ function variant(model: string, id: number): string {
   const fields: Record<string, string> = {
     id: String(id),
     slug: `sample-${id}`,
+    fullTitle: `Sample story ${id}`,
+    shortDescription: `What a group of sample people did on the ${id}th afternoon of their working lives, told in one sentence.`,
     company: `Sample Client ${id}`,
     city: `"${CITIES[id % CITIES.length]} ${id % 45}, USA"`,
     date: `"${day}"`,

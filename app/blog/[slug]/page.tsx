@@ -1,14 +1,19 @@
 import { notFound, permanentRedirect } from 'next/navigation';
 import { PostArticle } from '#components/blog/post-article';
+import { PostAuthor } from '#components/blog/post-author';
+import { PostNeighbors } from '#components/blog/post-neighbors';
 import { HiddenNote } from '#components/layout/hidden-note';
 import { PageFrame } from '#components/layout/page-frame';
+import { StructuredData } from '#components/layout/structured-data';
 import { requestTime } from '#components/ui/request-time';
-import { getMovedPost, getRevealedPost, getRevealedPosts } from '#lib/blog/read';
-import { shareCardOf } from '#lib/blog/share-card';
+import { getMovedPost, getRevealedPost, getRevealedPosts, topicOf } from '#lib/blog/read';
 import { getRevealedStudies } from '#lib/case-studies/read';
-import { withoutLinksTo } from '#lib/content/hidden-links';
-import { getHiddenPaths } from '#lib/seo/hidden-paths';
+import { postGraph } from '#lib/seo/blog-graphs';
+import { changeOfPost } from '#lib/seo/last-change';
 import { metadataOf } from '#lib/seo/metadata';
+import { shareCardOf } from '#lib/seo/share-card';
+import { getShownPosts } from '#lib/seo/shown-posts';
+import { getHosts } from '#lib/site/read';
 
 type Props = PageProps<'/blog/[slug]'>;
 
@@ -20,32 +25,40 @@ export async function generateMetadata({ params }: Props) {
   const { slug } = await params;
   const post = getRevealedPost(slug, requestTime());
   if (!post) return {};
-  const { title, description } = post;
-  return metadataOf({ title, description, path: `/blog/${slug}`, image: shareCardOf(slug), type: 'article' });
+  const { title, description, published, author, topic } = post;
+  return metadataOf({
+    title,
+    description,
+    path: `/blog/${slug}`,
+    image: shareCardOf(slug),
+    article: { published, changed: changeOfPost(post), author, section: topic },
+  });
 }
 
 export default async function PostPage({ params }: Props) {
   const { slug: wanted } = await params;
   const now = requestTime();
-  const post = getRevealedPost(wanted, now);
+  const posts = getShownPosts(now);
+  const post = posts.find(({ slug }) => slug === wanted);
   if (!post) {
     const moved = getMovedPost(wanted, now);
     if (moved) permanentRedirect(`/blog/${moved.slug}`);
     notFound();
   }
+  const topic = topicOf(post);
   const cases = getRevealedStudies(now).filter(({ slug }) => post.cases.includes(slug));
-  const others = getRevealedPosts(now).filter(({ slug }) => slug !== post.slug);
+  const host = getHosts().find(({ name }) => name === post.author);
   return (
     <PageFrame current="/blog">
+      <StructuredData graph={postGraph(post, topic, cases)} />
       <HiddenNote revealedOn={post.revealed_on} />
       <PostArticle
-        post={withoutLinksTo(post, getHiddenPaths(now))}
+        post={post}
+        topic={topic}
         cases={cases}
-        more={others
-          .filter(({ topic }) => topic === post.topic)
-          .concat(others)
-          .slice(0, 1)}
+        author={host && <PostAuthor host={host} ground={topic.ground} />}
       />
+      <PostNeighbors post={post} all={posts} />
     </PageFrame>
   );
 }

@@ -3,10 +3,13 @@ import { CaseArticle } from '#components/case-study/case-article';
 import { CaseNeighbors } from '#components/case-study/case-neighbors';
 import { HiddenNote } from '#components/layout/hidden-note';
 import { PageFrame } from '#components/layout/page-frame';
+import { StructuredData } from '#components/layout/structured-data';
 import { requestTime } from '#components/ui/request-time';
 import { getMovedStudy, getRevealedStudies, getRevealedStudy } from '#lib/case-studies/read';
 import { readTranscript } from '#lib/content/read-transcript';
+import { changeOfStudy } from '#lib/seo/last-change';
 import { metadataOf } from '#lib/seo/metadata';
+import { studyGraph } from '#lib/seo/study-graph';
 
 type Props = PageProps<'/case-studies/[slug]'>;
 
@@ -23,7 +26,11 @@ export async function generateMetadata({ params }: Props) {
     description: study.shortDescription,
     path: `/case-studies/${slug}`,
     image: study.ogImage,
-    type: 'article',
+    article: {
+      published: study.revealed_on ?? study.date,
+      changed: changeOfStudy(study),
+      section: study.categories[0],
+    },
   });
 }
 
@@ -39,6 +46,7 @@ export default async function CaseStudyPage({ params }: Props) {
   return (
     <PageFrame current="/case-studies">
       <HiddenNote revealedOn={study.revealed_on} />
+      <StructuredData graph={studyGraph(study)} />
       <CaseArticle study={study} transcript={study.videoUrl ? readTranscript(study.videoUrl) : undefined} />
       <CaseNeighbors study={study} all={getRevealedStudies(now)} />
     </PageFrame>

@@ -22,11 +22,13 @@ export function newEntry(kind: string | undefined, title: string | undefined, no
     const hint = kind ? `There is no kind "${kind}". ${didYouMean(kind, Object.keys(KINDS)) ?? ''}\n` : '';
     return { isMade: false, text: `${hint}Write: ${USAGE}` };
   }
-  if (!title?.trim())
+  if (!title?.trim()) {
     return { isMade: false, text: `It needs a title in quotes: npm run content -- new ${kind} "Title"` };
+  }
   const slug = slugFrom(title);
-  if (!slug)
+  if (!slug) {
     return { isMade: false, text: 'The title needs letters from a to z or digits, because it becomes the address.' };
+  }
 
   const { folder, template, entriesOf } = KINDS[kind as keyof typeof KINDS];
   const file = `content/${folder}/${slug}.md`;

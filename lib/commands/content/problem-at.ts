@@ -4,7 +4,8 @@ import type { Entry } from '#lib/content/read';
 
 type Said = Pick<Problem, 'what' | 'fix' | 'level'>;
 type Words = { words: string | RegExp; nth?: number };
-type Place = Pick<Entry<unknown>, 'file' | 'locate' | 'find'>;
+/** A content file, for saying where in it something is. */
+export type Place = Pick<Entry<unknown>, 'file' | 'locate' | 'find'>;
 
 /** A problem with the field at `path`, or with some words inside of its text. */
 export function problemAt({ file, locate, find }: Place, path: Path, said: Said, inside?: Words): Problem {

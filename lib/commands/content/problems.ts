@@ -8,6 +8,7 @@ import { nameProblems } from './checks/names.ts';
 import { pictureProblems } from './checks/pictures.ts';
 import { plainPageProblems } from './checks/plain-pages.ts';
 import { placeholderProblems } from './checks/placeholders.ts';
+import { redirectProblems } from './checks/redirects.ts';
 import { referenceProblems } from './checks/references.ts';
 import { strayFileProblems } from './checks/stray-files.ts';
 import { readContent, type Content } from './read-content.ts';
@@ -17,6 +18,7 @@ const CHECKS: ((content: Content) => Problem[])[] = [
   strayFileProblems,
   nameProblems,
   referenceProblems,
+  redirectProblems,
   movedProblems,
   addressProblems,
   markupProblems,

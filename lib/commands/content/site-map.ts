@@ -1,11 +1,12 @@
 import 'server-only';
 import { existsSync, readdirSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
-import { TOPICS } from '#lib/blog/schema';
+import { topicPath } from '#lib/blog/topic-path';
 import { PICTURE_ENDINGS } from '#lib/case-studies/pictures';
 import { slugsOf } from '#lib/content/moved-entry';
-import type { FieldText } from '#lib/content/texts';
+import { isDraft } from '#lib/content/reveal-date';
 import { FIXED_PAGES } from '#lib/seo/routes';
+import { anchorsOf } from './anchors.ts';
 import { UNLISTED_PAGES, type Content } from './read-content.ts';
 
 /** A page that visitors can open. */
@@ -32,6 +33,7 @@ export type SiteMap = {
 const MADE_PAGES = [
   '/case-studies/preview',
   '/feed.xml',
+  '/feed.json',
   '/sitemap.xml',
   '/robots.txt',
   '/llms.txt',
@@ -40,17 +42,44 @@ const MADE_PAGES = [
 
 export const STUDY_FILES = '/art/case-studies/';
 
+/** Several checks ask for it. */
+const maps = new WeakMap<Content, SiteMap>();
+
 /** Everything that an address on this site can lead to. Files that are not sound count with their names. */
-export function siteMapOf({ files, names, studies, posts }: Content): SiteMap {
+export function siteMapOf(content: Content): SiteMap {
+  const map = maps.get(content) ?? newMap(content);
+  maps.set(content, map);
+  return map;
+}
+
+function newMap(content: Content): SiteMap {
+  return { pages: pagesOf(content), moved: movesOf(content), ...filesOnDisk() };
+}
+
+function pagesOf(content: Content): SiteMap['pages'] {
+  const { files, names, posts, lists } = content;
   const pages = new Map<string, KnownPage>();
   const fixed = [...FIXED_PAGES, ...UNLISTED_PAGES].flatMap(({ path }) => path ?? []);
   const ofStudies = names.studies.map((name) => `/case-studies/${name}`);
   const ofPosts = names.posts.map((name) => `/blog/${name}`);
   for (const path of [...fixed, ...MADE_PAGES, ...ofStudies, ...ofPosts]) pages.set(path, { publicFrom: 0 });
-  for (const { address, publicFrom, texts } of files) {
-    if (address) pages.set(address, { publicFrom, anchors: new Set([...ownAnchors(address), ...anchorsIn(texts)]) });
+  for (const file of files) {
+    const { address, publicFrom } = file;
+    if (address) pages.set(address, { publicFrom, anchors: new Set(anchorsOf(file, content)) });
   }
+  // A topic has a page from its first post on; that may be one of those that are not sound.
+  const first = posts.length < names.posts.length ? [0] : [];
+  for (const topic of lists['topics.yaml']?.data ?? []) {
+    const dates = posts
+      .filter(({ data }) => data.topic === topic.name && !isDraft(data.revealed_on))
+      .map(({ data }) => (data.revealed_on ? Date.parse(data.revealed_on) : 0));
+    const publicFrom = Math.min(...first, ...dates);
+    if (publicFrom < Infinity) pages.set(topicPath(topic), { publicFrom, anchors: new Set(['main', 'others']) });
+  }
+  return pages;
+}
 
+function movesOf({ studies, posts }: Content): SiteMap['moved'] {
   const moved = new Map<string, string>();
   for (const [folder, entries] of [
     ['/case-studies', studies],
@@ -61,19 +90,7 @@ export function siteMapOf({ files, names, studies, posts }: Content): SiteMap {
       for (const slug of before) moved.set(`${folder}/${slug}`, `${folder}/${present}`);
     }
   }
-  return { pages, moved, ...filesOnDisk() };
-}
-
-/** The ids that the parts of a page have; the names of parts that other parts use are no anchors. */
-function anchorsIn(texts: FieldText[]): string[] {
-  return texts.filter(({ path }) => path[0] === 'sections' && path.at(-1) === 'id').map(({ text }) => text);
-}
-
-/** Anchors that components bring along. */
-function ownAnchors(address: string): string[] {
-  if (address === '/blog') return ['main', ...TOPICS.map((topic) => topic.toLowerCase().replaceAll(' ', '-'))];
-  if (address.startsWith('/blog/')) return ['main', 'behind'];
-  return address.startsWith('/case-studies/') ? ['main', 'related', 'share'] : ['main'];
+  return moved;
 }
 
 /** Compares names exactly, as servers do and some computers do not. */

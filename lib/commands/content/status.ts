@@ -1,10 +1,10 @@
 import { isDraft } from '#lib/content/reveal-date';
 import { SITE_CITY } from '#lib/content/time-zone';
+import { countdown, dateText, utcText } from '#lib/content/when';
 import { mildText } from './check.ts';
 import { dateProblems } from './checks/dates.ts';
 import { allContentProblems, stoppers } from './problems.ts';
 import { readContent } from './read-content.ts';
-import { countdown, dateText, utcText } from '#lib/content/when';
 
 type Row = { file: string; cells: string[]; order: number };
 

@@ -30,6 +30,14 @@ export const BLOG_HEADLINES: Record<string, readonly string[]> = {
   'field-notes-homeschool-cipher': ['A cipher', 'lesson on a', 'park bench.'],
 };
 
+/** One card for each topic of the blog. */
+export const TOPIC_HEADLINES = {
+  planning: ['Before', 'anyone', 'plays.'],
+  ideas: ['Things', 'to try', 'in a team.'],
+  'behind-the-clues': ['How it', 'is made,', 'in full.'],
+  families: ['Try', 'this at', 'home.'],
+} as const satisfies Record<string, readonly string[]>;
+
 export const PAGE_HEADLINES = {
   home: ['Your city', 'is the', 'board.'],
   about: ['The other', 'kind of', 'R&R.'],
@@ -49,6 +57,10 @@ export const PAGE_HEADLINES = {
   'virtual-events': ['One game,', 'every time', 'zone.'],
   'case-studies': ['17 teams,', '17 boards,', 'as played.'],
   blog: ['Notes from', 'the game', 'table.'],
+  privacy: ['What we', 'ask and', 'forget.'],
+  terms: ['The rules', 'of the', 'game.'],
+  accessibility: ['A seat at', 'the board', 'for all.'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type SharedPage = keyof typeof PAGE_HEADLINES;
+export type SharedTopic = keyof typeof TOPIC_HEADLINES;

@@ -7,8 +7,8 @@ import { hashText } from '../random.ts';
 import { drawScene } from '../scene.ts';
 import type { Scene, SceneName } from '../scene.ts';
 import type { ShareCard } from './card.ts';
-import { BLOG_HEADLINES, PAGE_HEADLINES } from './headlines.ts';
-import type { SharedPage } from './headlines.ts';
+import { BLOG_HEADLINES, PAGE_HEADLINES, TOPIC_HEADLINES } from './headlines.ts';
+import type { SharedPage, SharedTopic } from './headlines.ts';
 
 type View = ShareCard['view'];
 type Look = {
@@ -98,6 +98,25 @@ const PAGE_LOOKS: Record<SharedPage, Look> = {
   'virtual-events': { scene: 'virtual', view: TILE_SCENE, table: BRAND.f },
   'case-studies': { scene: 'harbor', view: { x: 948, y: 384, scale: 0.76 }, table: BRAND.w },
   blog: { scene: 'books', view: { x: 910, y: 352, scale: 0.92 }, table: BRAND.f },
+  privacy: { scene: { scene: 'clue', prop: 'key', hats: ['bowler'] }, table: BRAND.w },
+  terms: { scene: { scene: 'clue', prop: 'card', hats: ['crown'] }, table: BRAND.f },
+  accessibility: {
+    scene: { scene: 'table', prop: 'lens', pawns: 6, hats: ['phones', 'bun', 'cap', 'specs', 'bob', 'curls'] },
+    table: BRAND.b,
+  },
+};
+
+const TOPIC_LOOKS: Record<SharedTopic, Pick<Look, 'scene' | 'table'>> = {
+  planning: { scene: { scene: 'route', pawns: 3, hats: ['specs', 'bowler', 'bun'] }, table: BRAND.b },
+  ideas: {
+    scene: { scene: 'huddle', prop: 'trophy', pawns: 4, hats: ['cone', 'curls', 'crown', 'bob'] },
+    table: BRAND.f,
+  },
+  'behind-the-clues': {
+    scene: { scene: 'landmark', building: 'works', pawns: 4, hats: ['pith', 'curls', 'bun', 'specs'] },
+    table: BRAND.d1,
+  },
+  families: { scene: { scene: 'route', pawns: 4, hats: ['grad', 'bob', 'cap', 'bun'] }, table: BRAND.w },
 };
 
 const BLOG_LOOKS: Record<string, Pick<Look, 'scene' | 'table'>> = {
@@ -147,10 +166,13 @@ function card(name: string, lines: readonly string[], look: Look): ShareCard {
 
 export function pageCards(): ShareCard[] {
   const pages = Object.entries(PAGE_LOOKS).map(([name, look]) => card(name, PAGE_HEADLINES[name as SharedPage], look));
+  const topics = Object.entries(TOPIC_LOOKS).map(([name, look]) =>
+    card(name, TOPIC_HEADLINES[name as SharedTopic], { ...look, label: 'From the Romp & Riddle blog' }),
+  );
   const posts = Object.entries(BLOG_HEADLINES).map(([name, lines]) => {
     const look = BLOG_LOOKS[name];
     if (!look) throw new Error(`The blog post ${name} has a share headline but no share picture.`);
     return card(name, lines, { ...look, label: 'From the Romp & Riddle blog' });
   });
-  return [...pages, ...posts];
+  return [...pages, ...topics, ...posts];
 }

@@ -12,12 +12,12 @@ import {
   nearestStudies,
   NO_FILTERS,
   parseFilters,
-  tidyText,
   type Filters,
 } from '#lib/case-studies/filters';
 import { listPathOf, queryOfList } from '#lib/case-studies/list-path';
 import { SIZE_BANDS } from '#lib/case-studies/size-bands';
-import { hasWords, packWords, wordsOf } from '#lib/case-studies/words';
+import { tidyText } from '#lib/content/search-text';
+import { hasWords, packWords, wordsOf } from '#lib/content/words';
 import { PRICE_LIST } from '#lib/quote/price-list';
 import { caseStudy } from '#tests/factories/case-study';
 

@@ -6,7 +6,8 @@ import { afterAll } from 'vitest';
 
 const folders: string[] = [];
 
-afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
+// Hundreds of files each, on a machine that may be busy.
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })), 60_000);
 
 /** A copy of the content, beside the real public files, in a folder of its own, to break and to run commands in; gone after the tests. */
 export function copyOfContent(): string {

@@ -1,4 +1,5 @@
 import { didYouMean } from '#lib/content/did-you-mean';
+import type { Path } from '#lib/content/field-name';
 import { isLinkAddress } from '#lib/content/markdown-addresses';
 import type { Problem } from '#lib/content/problem';
 import { dateText } from '#lib/content/when';
@@ -11,18 +12,21 @@ import { siteMapOf, type SiteMap } from '../site-map.ts';
 /** What is wrong with an address. */
 type Flaw = Pick<Problem, 'what' | 'fix' | 'level'>;
 
+/** Where an address stands, and what it can lead to. */
+type Around = { file: ContentFile; path: Path; map: SiteMap; content: Content };
+
 /** Links that lead nowhere, to a place that is not there, or to what visitors may not see yet. */
 export function addressProblems(content: Content): Problem[] {
   const map = siteMapOf(content);
   return content.files.flatMap((file) =>
     file.texts.flatMap(({ path, text, role, parts }) => {
       if (role === 'address') {
-        const flaw = isFile(text) ? undefined : flawOf(text, file, map, content);
+        const flaw = isFile(text) ? undefined : flawOf(text, { file, path, map, content });
         return flaw ? [problemAt(file, path, flaw)] : [];
       }
       const links = parts.flatMap((part) => (part.kind === 'link' ? [part.address] : []));
       return links.flatMap((address, index) => {
-        const flaw = isFile(address) ? undefined : flawOf(address, file, map, content);
+        const flaw = isFile(address) ? undefined : flawOf(address, { file, path, map, content });
         const nth = links.slice(0, index).filter((earlier) => earlier === address).length;
         return flaw ? [problemAt(file, path, flaw, { words: addressPattern(address), nth })] : [];
       });
@@ -35,7 +39,7 @@ export function isFile(address: string): boolean {
   return /^\/(?:art|video)\/[^?#]*\.\w+$/.test(address);
 }
 
-function flawOf(address: string, from: ContentFile, map: SiteMap, content: Content): Flaw | undefined {
+function flawOf(address: string, around: Around): Flaw | undefined {
   if (!isLinkAddress(address)) {
     const what = `The link to "${address}" is left out: it is no address.`;
     return { what, fix: 'Start it with / for a page of this site, else with https:, mailto: or tel:.' };
@@ -53,12 +57,13 @@ function flawOf(address: string, from: ContentFile, map: SiteMap, content: Conte
     };
   }
   if (!/^[/#]/.test(address)) return undefined;
-  return pathFlaw(address, from, map, content);
+  return pathFlaw(address, around);
 }
 
-function pathFlaw(address: string, from: ContentFile, map: SiteMap, content: Content): Flaw | undefined {
-  const { pathname, search, hash } = new URL(address, `http://site${from.address ?? '/'}`);
-  if (address.startsWith('#') && !from.address) {
+function pathFlaw(address: string, around: Around): Flaw | undefined {
+  const { file, map, content } = around;
+  const { pathname, search, hash } = new URL(address, `http://site${file.address ?? '/'}`);
+  if (address.startsWith('#') && !file.address) {
     return { what: `"${address}" has no page in a shared list.`, fix: 'Write the path of the page before the #.' };
   }
   const page = map.pages.get(pathname);
@@ -69,16 +74,24 @@ function pathFlaw(address: string, from: ContentFile, map: SiteMap, content: Con
   if (!page) return missingPage(pathname, map);
   const query = queryFlaw(pathname, search, content);
   if (query) return query;
-  const anchor = decodeURIComponent(hash.slice(1));
+  const anchor = decoded(hash.slice(1));
   if (anchor && page.anchors && !page.anchors.has(anchor)) {
     const anchors = [...page.anchors].filter((one) => one !== 'main');
     const fix =
       didYouMean(anchor, anchors) ?? (anchors.length > 0 ? `Use one of: ${anchors.join(', ')}.` : 'Leave the # out.');
     return { what: `"${pathname}" has no place called "${anchor}".`, fix };
   }
-  return page.publicFrom > Math.max(from.publicFrom, content.now.getTime())
-    ? hiddenPage(pathname, page.publicFrom)
-    : undefined;
+  const isHidden = page.publicFrom > Math.max(file.publicFrom, content.now.getTime());
+  return isHidden ? hiddenPage(pathname, page.publicFrom, around) : undefined;
+}
+
+/** An anchor as pages spell it; a lone % stays as it is. */
+function decoded(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor);
+  } catch {
+    return anchor;
+  }
 }
 
 function missingPage(path: string, { pages }: SiteMap): Flaw {
@@ -90,12 +103,20 @@ function missingPage(path: string, { pages }: SiteMap): Flaw {
   return { what, fix: didYouMean(path, candidates) ?? 'Correct the path, or leave the link out.' };
 }
 
-/** The site itself leaves such links out until the page is public, and keeps their words. */
-function hiddenPage(path: string, publicFrom: number): Flaw {
+function hiddenPage(path: string, publicFrom: number, around: Around): Flaw {
   if (publicFrom === Infinity) {
     const what = `"${path}" is a draft, so the link never shows.`;
     return { what, fix: 'Give the draft a date, or leave the link out.' };
   }
+  if (!isLeftOut(around)) {
+    const what = `"${path}" is not public until ${dateText(publicFrom)}, and this link shows before.`;
+    return { what, fix: 'Leave the link out until then.' };
+  }
   const what = `"${path}" is not public yet: until ${dateText(publicFrom)} the link shows as plain words.`;
   return { what, fix: 'Make sure that the words of the link may be read before.', level: 'warning' };
+}
+
+/** True where the site itself leaves such a link out until the page is public, and keeps its words. */
+function isLeftOut({ file: { file }, path }: Around): boolean {
+  return file.startsWith('content/pages/') ? path[0] === 'sections' : file.endsWith('.md');
 }

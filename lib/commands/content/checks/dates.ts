@@ -1,9 +1,9 @@
 import type { Problem } from '#lib/content/problem';
 import type { Entry } from '#lib/content/read';
 import { offsetText, SITE_CITY, SITE_TIME_ZONE } from '#lib/content/time-zone';
+import { utcText } from '#lib/content/when';
 import { problemAt } from '../problem-at.ts';
 import type { Content } from '../read-content.ts';
-import { utcText } from '#lib/content/when';
 
 type Dated = Entry<{ revealed_on?: string | null }>;
 

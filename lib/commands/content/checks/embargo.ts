@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import type { Problem } from '#lib/content/problem';
+import { dateText } from '#lib/content/when';
 import { problemAt } from '../problem-at.ts';
 import type { Content, ContentFile } from '../read-content.ts';
-import { dateText } from '#lib/content/when';
 import { PLACEHOLDER } from './placeholders.ts';
 
 /** A client that nobody may know of yet. */

@@ -10,6 +10,8 @@ export function nameProblems({ files, lists }: Content): Problem[] {
     { list: lists['faqs.yaml'], key: 'id' },
     { list: lists['games.yaml'], key: 'id' },
     { list: lists['hosts.yaml'], key: 'name' },
+    { list: lists['topics.yaml'], key: 'name' },
+    { list: lists['topics.yaml'], key: 'slug' },
   ].flatMap(({ list, key }) => {
     const file = list && fileOf.get(list.file);
     return file ? repeats(file, (path) => path.length === 2 && path[1] === key) : [];

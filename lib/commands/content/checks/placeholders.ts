@@ -38,7 +38,7 @@ function picturesToCome(file: ContentFile, level?: Level): Problem[] {
 function notesLeft({ file, text }: ContentFile, level?: Level): Problem[] {
   return [...text.matchAll(/^[ \t]*# TODO.*$/gm)].map(({ 0: note, index }) => {
     const line = text.slice(0, index).split('\n').length;
-    const what = `The note says ${note.trim().slice(2, 60)}.`;
+    const what = `The note says "${note.trim().slice(2)}".`;
     return { file, line, column: 1, field: 'this line', what, fix: 'Do it, then delete the note.', level };
   });
 }

@@ -8,7 +8,7 @@ import { problemAt } from '../problem-at.ts';
 import type { Content } from '../read-content.ts';
 
 /** A name in one file that should exist in another. */
-type Reference = { path: Path; name: string; among: 'studies' | 'games' | 'faqs' | 'hosts' };
+type Reference = { path: Path; name: string; among: 'studies' | 'games' | 'faqs' | 'hosts' | 'topics' };
 
 /** The longest list that a message spells out. */
 const MOST_NAMES = 20;
@@ -20,6 +20,7 @@ export function referenceProblems({ pages, studies, posts, lists, names }: Conte
     games: lists['games.yaml']?.data.map(({ id }) => id),
     faqs: lists['faqs.yaml']?.data.map(({ id }) => id),
     hosts: lists['hosts.yaml']?.data.map(({ name }) => name),
+    topics: lists['topics.yaml']?.data.map(({ name }) => name),
   };
   const sets = new Map(Object.entries(known).map(([among, all]) => [among, all && new Set(all)]));
   const fixFor = ({ name, among }: Reference) => {
@@ -50,6 +51,7 @@ export function referenceProblems({ pages, studies, posts, lists, names }: Conte
     ...posts.flatMap((entry) =>
       check(entry, [
         { path: ['author'], name: entry.data.author, among: 'hosts' },
+        { path: ['topic'], name: entry.data.topic, among: 'topics' },
         ...entry.data.cases.map((name, index): Reference => ({ path: ['cases', index], name, among: 'studies' })),
       ]),
     ),

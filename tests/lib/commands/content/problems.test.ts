@@ -143,13 +143,20 @@ describe('names that other files use', () => {
 
   it('a copied file that kept its slug: both files are named', () => {
     const copy = new BrokenCopy();
-    copy.write('blog/rain-plan-two.md', '---\nslug: rain-plan\n---\n');
-    copy.remove('blog/rain-plan-two.md');
     copy.rename('blog/quiet-people-win.md', 'blog/quiet-people.md');
     copy.edit('blog/quiet-people.md', /^slug: .*$/m, 'slug: rain-plan');
     expect(copy.problems()).toContain(
       'content/blog/quiet-people.md:2:1  slug  content/blog/rain-plan.md has the slug "rain-plan", too. Fix: Write slug: quiet-people here, the same as the file name.',
     );
+  });
+
+  it('a topic twice', () => {
+    const copy = after('topics.yaml', /^- name: Ideas\n {2}slug: ideas$/m, '- name: Planning\n  slug: planning');
+    const said = copy.problems().filter((line) => line.startsWith('content/topics.yaml'));
+    expect(said).toEqual([
+      expect.stringMatching(/:3 {2}\[1\]\.name {2}"Planning" is taken: line 1 of this file has it, too\./),
+      expect.stringMatching(/:3 {2}\[1\]\.slug {2}"planning" is taken: line 2 of this file has it, too\./),
+    ]);
   });
 
   it('a question twice, and two parts of a page with one anchor', () => {
@@ -181,6 +188,8 @@ describe('addresses', () => {
       '/team-building/getting-started#polices',
       '"/team-building/getting-started" has no place called "polices". Fix: Did you mean "policies"?',
     ],
+    ['an anchor that no page can have', '/about#100%', '"/about" has no place called "100%".'],
+    ['a topic that is not there', '/blog/topics/rain', 'There is no page at "/blog/topics/rain".'],
     ['an anchor of its own', '#rain', '"/blog/rain-plan" has no place called "rain".'],
     [
       'a study that is not there',
@@ -209,6 +218,16 @@ describe('addresses', () => {
     expect(problem).toContain(said);
     expect(problem).toMatch(new RegExp(`^content/${POST}:${line}:\\d+ {2}body `));
     expect(others).toEqual([]);
+  });
+
+  it.each([
+    '#what-is-an-indoor-twin',
+    '/about#joss-kettleman',
+    '/homeschool-hunt#request',
+    '/blog/topics/families#others',
+  ])('may name a place that components make: %s', (address) => {
+    const copy = after(POST, '(/team-building/getting-started)', `(${address})`);
+    expect(copy.problems()).toEqual([]);
   });
 
   it('names the very column, also of the second of two links', () => {
@@ -418,6 +437,19 @@ describe('what is not public yet', () => {
     expect(warnings.join('\n')).toContain(
       `content/${POST}:${copy.lineOf(POST, CLIENT)}:2  body  It names Gullwing Mutual, whose study (content/${SECRET}) is not public until Jan 5, 2027, 12:00 AM PST. Fix: Leave the name out, unless the client agrees.`,
     );
+  });
+
+  it('does not let a text link to a scheduled study where the site cannot leave the link out', () => {
+    const address = '/case-studies/gullwing-mutual-waterfront-cipher';
+    const copy = after(SECRET, /^revealed_on: .*$/m, 'revealed_on: 2027-01-05');
+    copy.edit('faqs.yaml', '(/homeschool-hunt)', `(${address})`);
+    copy.edit(PAGE, /href: [^\s}]+/, `href: ${address}`);
+    expect(copy.problems()).toEqual([
+      expect.stringContaining(
+        `].answer  "${address}" is not public until Jan 5, 2027, 12:00 AM PST, and this link shows before. Fix: Leave the link out until then.`,
+      ),
+      expect.stringContaining(`hero.actions[0].href  "${address}" is not public until`),
+    ]);
   });
 
   it('says nothing of texts that come no earlier than the study', () => {

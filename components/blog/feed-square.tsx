@@ -1,0 +1,19 @@
+import styles from './feed-square.module.css';
+
+/** The last square of the board: how to hear of new posts. */
+export function FeedSquare() {
+  return (
+    <div className={styles.square}>
+      <p className="h3">No newsletter. A feed.</p>
+      <p>Every post in full, in the reader of your choice.</p>
+      <p className={styles.ways}>
+        <a className="go" href="/feed.xml">
+          RSS
+        </a>
+        <a className="go" href="/feed.json">
+          JSON Feed
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { slugOfName } from '#lib/content/slug-of-name';
+import type { Host } from '#lib/site/lists';
+import { AuthorPortrait } from './author-portrait.tsx';
+import styles from './post-author.module.css';
+
+/** Who wrote a post: a host, with one line about them and the best wrong answer they ever heard. */
+export function PostAuthor({ host, ground }: { host: Host; ground: string }) {
+  const { name, city, languages, line, wrongAnswer } = host;
+  return (
+    <aside id="post-author" className={styles.author} data-ground={ground} aria-labelledby="post-author-name">
+      <AuthorPortrait host={host} large />
+      <div className={styles.words}>
+        <p className={styles.by}>Written by</p>
+        <h2 id="post-author-name" className="h3">
+          {name}
+        </h2>
+        <p>{line}</p>
+        <p>
+          Hosts in {languages.replace(/, ([^,]+)$/, ' and $1')}, from {city}. <b>Best wrong answer:</b> {wrongAnswer}
+        </p>
+        <p>
+          <a className="go" href={`/about#${slugOfName(name)}`}>
+            Meet all our hosts
+          </a>
+        </p>
+      </div>
+    </aside>
+  );
+}

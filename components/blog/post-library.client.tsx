@@ -1,0 +1,50 @@
+'use client';
+
+import { useRef, type ReactNode } from 'react';
+import { SearchBox } from '#components/ui/search-box.client';
+import { goTo, useSearch } from '#components/ui/use-search.client';
+import type { PostCard } from '#lib/blog/card';
+import { searchPosts } from '#lib/blog/search';
+import { BLOG_PATH, parseSearch, searchHref } from '#lib/blog/search-path';
+import { tidyText } from '#lib/content/search-text';
+import { PostHits } from './post-hits.tsx';
+import styles from './post-library.module.css';
+
+type PostLibraryProps = {
+  posts: PostCard[];
+  /** The query that the page was rendered for. */
+  search?: string;
+  /** Links to the topics. */
+  topics: ReactNode;
+  /** What stands there while nobody searches. */
+  children: ReactNode;
+};
+
+/**
+ * All posts, and what a search finds among them. The search is a form that the server answers until React is there; from
+ * then on the address alone holds it, and the list follows it without loading.
+ */
+export function PostLibrary({ posts, search, topics, children }: PostLibraryProps) {
+  const text = parseSearch(useSearch(search));
+  const count = useRef<HTMLParagraphElement>(null);
+  const hits = text ? searchPosts(posts, text) : [];
+  return (
+    <div className={`wrap ${styles.library}`}>
+      <div className={styles.panel} data-no-print>
+        <SearchBox
+          id="post-search"
+          action={BLOG_PATH}
+          text={text}
+          placeholder="Rain, budget, union"
+          onSearch={(typed) => goTo(searchHref(tidyText(typed)), true)}
+          onEnter={() => count.current?.focus()}
+        />
+        <div className={styles.topics}>{topics}</div>
+      </div>
+      <p ref={count} role="status" tabIndex={-1} className={styles.count} data-shown={text !== '' || undefined}>
+        {text && `${hits.length} of ${posts.length} posts mention “${text}”`}
+      </p>
+      {text ? <PostHits hits={hits} /> : children}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { CaseStudy } from '#lib/case-studies/schema';
+import { crumbsOf } from './crumbs.ts';
+import { breadcrumbNodes } from './graph/breadcrumbs.ts';
+import { companyNodes } from './graph/company.ts';
+import { filmNodes } from './graph/films.ts';
+import { referenceTo, type GraphNode } from './graph/node.ts';
+import { studyNode } from './graph/study.ts';
+import { webPageNode } from './graph/web-page.ts';
+import { changeOfStudy } from './last-change.ts';
+
+/** The graph of a case study that is public. */
+export function studyGraph(study: CaseStudy): GraphNode[] {
+  const { slug, fullTitle, shortDescription, ogImage, gallery, videoUrl = '' } = study;
+  const path = `/case-studies/${slug}`;
+  return [
+    ...companyNodes(),
+    webPageNode({
+      path,
+      name: fullTitle,
+      description: shortDescription,
+      image: ogImage,
+      changed: changeOfStudy(study),
+      mainEntity: referenceTo(path, 'article'),
+    }),
+    ...breadcrumbNodes(crumbsOf(path, fullTitle)),
+    studyNode(study),
+    ...filmNodes([videoUrl, ...gallery.map(({ url }) => url)]),
+  ];
+}

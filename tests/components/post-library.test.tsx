@@ -1,0 +1,105 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PostLibrary } from '#components/blog/post-library.client';
+import { postCard } from '#tests/factories/post';
+import { layPosts } from '../../components/blog/lay-posts.ts';
+
+const POSTS = [
+  postCard(),
+  postCard({ slug: 'lanterns', title: 'Lanterns', description: 'On light.', body: 'Dark.\n\n## Oil\n\nMind the fog.' }),
+  postCard({ slug: 'boats', title: 'Boats', description: 'On water.', body: 'Wet.' }),
+];
+
+const library = (search?: string) => (
+  <PostLibrary posts={POSTS} search={search} topics={<a href="/blog/topics/planning">Planning</a>}>
+    <p>The board</p>
+  </PostLibrary>
+);
+
+const box = () => screen.getByRole('searchbox', { name: 'Search' });
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+beforeEach(() => history.replaceState(null, '', '/blog'));
+
+describe('the search of the blog', () => {
+  it('follows the typing, in the address, without a step back', async () => {
+    const user = userEvent.setup();
+    const steps = history.length;
+    render(library());
+    expect(screen.getByText('The board')).toBeVisible();
+    await user.type(box(), 'mind fog');
+    expect(location.search).toBe('?q=mind+fog');
+    expect(titles()).toEqual(['Lanterns']);
+    expect(screen.queryByText('The board')).toBeNull();
+    expect(screen.getByRole('status')).toHaveTextContent('1 of 3 posts mention “mind fog”');
+    await user.clear(box());
+    expect(location.search).toBe('');
+    expect(screen.getByText('The board')).toBeVisible();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(history.length).toBe(steps);
+  });
+
+  it('leads to the part that holds the words', async () => {
+    history.replaceState(null, '', '/blog?q=fog');
+    render(library());
+    const parts = screen.getByRole('list', { name: 'Parts of “Lanterns”' });
+    expect(within(parts).getByRole('link', { name: 'Oil' })).toHaveAttribute('href', '/blog/lanterns#oil');
+  });
+
+  it('says so when nothing is found, with ways on', () => {
+    history.replaceState(null, '', '/blog?q=submarine');
+    render(library());
+    expect(screen.getByRole('status')).toHaveTextContent('0 of 3 posts');
+    expect(screen.getByRole('link', { name: 'See all posts' })).toHaveAttribute('href', '/blog');
+  });
+
+  it('moves the focus to the count on Enter', async () => {
+    const user = userEvent.setup();
+    render(library());
+    await user.type(box(), 'boats{Enter}');
+    expect(screen.getByRole('status')).toHaveFocus();
+    expect(titles()).toEqual(['Boats']);
+  });
+
+  it('is a form of its own before React, and hydrates what the server found', async () => {
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const root = document.createElement('div');
+    root.innerHTML = renderToString(library('?q=lanterns'));
+    document.body.append(root);
+    const form = within(root).getByRole('search');
+    expect(form).toHaveAttribute('action', '/blog');
+    expect(within(root).getByRole('searchbox')).toHaveValue('lanterns');
+    expect(titles()).toEqual(['Lanterns']);
+    history.replaceState(null, '', '/blog?q=lanterns');
+    await act(async () => hydrateRoot(root, library('?q=lanterns')));
+    expect(complaints).not.toHaveBeenCalled();
+    root.remove();
+  });
+});
+
+describe('the board of posts', () => {
+  it.each(Array.from({ length: 25 }, (_, index) => index + 1))('has no hole with %i squares', (count) => {
+    const spans = layPosts(count);
+    expect(spans).toHaveLength(count);
+    const taken = new Set<string>();
+    // As a browser places them: each at the first free spot, row by row.
+    for (const { columns, rows } of spans) {
+      const cells = (row: number, column: number) =>
+        Array.from(
+          { length: rows * columns },
+          (_, at) => `${row + Math.floor(at / columns)}/${column + (at % columns)}`,
+        );
+      for (let spot = 0; ; spot += 1) {
+        const [row, column] = [Math.floor(spot / 4), spot % 4];
+        if (column + columns > 4 || cells(row, column).some((cell) => taken.has(cell))) continue;
+        cells(row, column).forEach((cell) => taken.add(cell));
+        break;
+      }
+    }
+    const height = Math.max(...[...taken].map((cell) => Number(cell.split('/')[0]))) + 1;
+    expect(taken.size).toBe(height * 4);
+  });
+});

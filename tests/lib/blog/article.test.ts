@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { articleOf } from '#lib/blog/article';
+import { getRevealedPosts } from '#lib/blog/read';
+
+describe('the parts of a post', () => {
+  it('are what stands between its headings, with an anchor each', () => {
+    const { html, intro, sections } = articleOf(
+      'It *rained*.\n\n## What’s "next"?\n\nSun & fun.\n\n### Small\n\nText.',
+    );
+    expect(intro).toBe('It rained.');
+    expect(sections).toEqual([{ id: 'whats-next', title: 'What’s “next”?', text: 'Sun & fun. Small Text.' }]);
+    expect(html).toContain('<h2 id="whats-next">What’s “next”?</h2>');
+  });
+
+  it('have one anchor each, also when two are called the same', () => {
+    const { sections } = articleOf('## Again\n\none\n\n## Again\n\ntwo\n\n## ?\n\nthree');
+    expect(sections.map(({ id }) => id)).toEqual(['again', 'again-2', 'part']);
+    // The page has a part of that name below.
+    expect(articleOf('## Share').sections).toMatchObject([{ id: 'share-2' }]);
+  });
+
+  it('are none in a post without headings', () => {
+    expect(articleOf('Just this.')).toMatchObject({ intro: 'Just this.', sections: [] });
+  });
+});
+
+describe('the posts', () => {
+  it.each(getRevealedPosts(new Date()).map((post) => [post.slug, post.body] as const))(
+    '%s has parts, and no table is torn',
+    (_slug, body) => {
+      const { html, sections } = articleOf(body);
+      expect(sections.length).toBeGreaterThanOrEqual(4);
+      // A row that stands apart from its table comes out as a line of bars.
+      expect(html).not.toMatch(/<p>\s*\|/);
+      const anchors = new Set(sections.map(({ id }) => id));
+      const led = [...html.matchAll(/href="#([^"]*)"/g)].map(([, id = '']) => id);
+      expect(led.filter((id) => !anchors.has(id))).toEqual([]);
+    },
+  );
+});
