@@ -57,5 +57,5 @@ function listNodes(name: string, now: Date): GraphNode[] {
 }
 
 function filmsOf({ sections = [] }: Page): string[] {
-  return sections.flatMap((section) => (section.kind === 'film' ? [section.src] : []));
+  return sections.flatMap((section) => (section.kind === 'film' && section.src ? [section.src] : []));
 }

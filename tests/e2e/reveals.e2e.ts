@@ -55,6 +55,12 @@ test.beforeAll(async () => {
     /^published: /m,
     `revealed_on: "${REVEAL.toISOString()}"\npublished: `,
   );
+  editSite(
+    folder,
+    'content/case-studies/tidewrack-dockside-dispatch.md',
+    /^( {4}content: \|\n {6})/m,
+    `$1[Another story](/case-studies/${SOON[1]}). `,
+  );
   buildSite(folder);
   site = await startSite({ folder });
 });
@@ -175,6 +181,7 @@ test('the first request at the moment finds it, and so does every list', async (
   const shown: [string, string | undefined][] = [
     ['/', SOON[0]],
     ['/blog/rain-plan', SOON[0]],
+    ['/case-studies/tidewrack-dockside-dispatch', SOON[1]],
     ['/feed.xml', SOON[0]],
     ['/feed.json', SOON[0]],
     ['/team-building/the-experience', SOON[0]],

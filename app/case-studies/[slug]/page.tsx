@@ -7,6 +7,8 @@ import { StructuredData } from '#components/layout/structured-data';
 import { requestTime } from '#components/ui/request-time';
 import { getMovedStudy, getRevealedStudies, getRevealedStudy } from '#lib/case-studies/read';
 import { readTranscript } from '#lib/content/read-transcript';
+import { withoutLinksTo } from '#lib/content/hidden-links';
+import { getHiddenPaths } from '#lib/seo/hidden-paths';
 import { changeOfStudy } from '#lib/seo/last-change';
 import { metadataOf } from '#lib/seo/metadata';
 import { studyGraph } from '#lib/seo/study-graph';
@@ -37,12 +39,13 @@ export async function generateMetadata({ params }: Props) {
 export default async function CaseStudyPage({ params }: Props) {
   const now = requestTime();
   const { slug } = await params;
-  const study = getRevealedStudy(slug, now);
-  if (!study) {
+  const found = getRevealedStudy(slug, now);
+  if (!found) {
     const moved = getMovedStudy(slug, now);
     if (moved) permanentRedirect(`/case-studies/${moved.slug}`);
     notFound();
   }
+  const study = withoutLinksTo(found, getHiddenPaths(now));
   return (
     <PageFrame current="/case-studies">
       <HiddenNote revealedOn={study.revealed_on} />

@@ -9,6 +9,27 @@ describe('links to pages that are not public yet', () => {
     expect(withoutLinksTo({ body }, HIDDEN)).toEqual({ body: 'Read the story and [another](/case-studies/now).' });
   });
 
+  it.each([
+    ['with brackets in their words', 'The [one [big] story](/case-studies/soon).', 'The one [big] story.'],
+    ['with a title', 'The [story](/case-studies/soon "Soon").', 'The story.'],
+    ['in angle brackets', 'The [story](</case-studies/soon>).', 'The story.'],
+    ['around bold words', '- The [**whole** story](/case-studies/soon/)', '- The **whole** story'],
+    ['by a definition', 'The [story][1] and [1].\n\n[1]: /case-studies/soon\n', 'The story and 1.\n\n\n'],
+    ['with a host', 'The [story](https://site.example/case-studies/soon?a=b).', 'The story.'],
+    [
+      'that are bare addresses',
+      'At <https://site.example/case-studies/soon> or https://a.b/case-studies/soon',
+      'At  or ',
+    ],
+    [
+      'beside others',
+      '[A](/a) [B](/case-studies/soon) [C](/case-studies/soon-after)',
+      '[A](/a) B [C](/case-studies/soon-after)',
+    ],
+  ])('leave nothing but their words %s', (_, text, plain) => {
+    expect(withoutLinksTo(text, HIDDEN)).toBe(plain);
+  });
+
   it('go where they stand for themselves', () => {
     const soon = { text: 'Read it', href: '/case-studies/soon?from=home' };
     const now = { text: 'Read it', href: '/case-studies/now' };
