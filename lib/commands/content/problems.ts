@@ -10,6 +10,7 @@ import { plainPageProblems } from './checks/plain-pages.ts';
 import { placeholderProblems } from './checks/placeholders.ts';
 import { redirectProblems } from './checks/redirects.ts';
 import { referenceProblems } from './checks/references.ts';
+import { searchResultProblems } from './checks/search-results.ts';
 import { strayFileProblems } from './checks/stray-files.ts';
 import { readContent, type Content } from './read-content.ts';
 
@@ -25,6 +26,7 @@ const CHECKS: ((content: Content) => Problem[])[] = [
   pictureProblems,
   placeholderProblems,
   plainPageProblems,
+  searchResultProblems,
   dateProblems,
   embargoProblems,
 ];

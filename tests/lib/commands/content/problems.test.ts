@@ -583,3 +583,57 @@ describe('files in the wrong place', () => {
     expect(said).not.toContain('DS_Store');
   });
 });
+
+describe('what search results show', () => {
+  it.each([
+    [
+      'a long title',
+      POST,
+      /^title: .*$/m,
+      `title: ${'Rain '.repeat(15)}`,
+      'It has 74 characters, and search results show 1 to 60. Fix: Shorten it.',
+    ],
+    [
+      'a short description',
+      POST,
+      /^description: .*$/m,
+      'description: When it rains.',
+      'It has 14 characters, and search results show 70 to 160. Fix: Say more.',
+    ],
+    [
+      'a long one of a study',
+      STUDY,
+      /^shortDescription: .*$/m,
+      `shortDescription: ${'Rain '.repeat(40)}`,
+      'It has 199 characters, and',
+    ],
+    [
+      'a long one of a topic',
+      'topics.yaml',
+      /^ {2}description: .*$/m,
+      `  description: ${'Rain '.repeat(40)}`,
+      '[0].description  It has 199',
+    ],
+  ])('%s', (_name, file, from, to, said) => {
+    const copy = after(file, from, to);
+    const [problem, ...others] = copy.problems();
+    expect(problem).toContain(said);
+    expect(problem).toMatch(new RegExp(`^content/${file}:${copy.lineOf(file, to.slice(0, 30))}:`));
+    expect(others).toEqual([]);
+  });
+
+  it('the same words for two pages: both files are named', () => {
+    const copy = after(POST, /^title: .*$/m, 'title: "64 Designers, 11 murals, one afternoon"');
+    expect(copy.problems()).toEqual([
+      `content/${POST}:${copy.lineOf(POST, 'title: ')}:1  title  content/${STUDY}:${copy.lineOf(STUDY, 'fullTitle: ')} has the same title, so search results show two pages that look alike. Fix: Say what is special about this page.`,
+    ]);
+  });
+
+  it('is to be done in a draft, once its words are there', () => {
+    const copy = after(POST, /^title: .*$/m, `revealed_on: draft\ntitle: ${'Rain '.repeat(15)}`);
+    copy.edit(POST, /^description: .*$/m, 'description: TODO');
+    expect(copy.problems()).toEqual([]);
+    const said = copy.warnings().filter((line) => line.startsWith(`content/${POST}`));
+    expect(said).toEqual([expect.stringContaining('title  It has 74'), expect.stringContaining('stands for words')]);
+  });
+});
