@@ -3,6 +3,7 @@ import { PageFrame } from '#components/layout/page-frame';
 import { QueryProvider } from '#components/ui/query-provider.client';
 import { getGames, getQuoteFlow, getSite } from '#lib/site/read';
 import { GROUNDS } from '#lib/site/sections';
+import { BoardGallery } from './board-gallery.tsx';
 import { ControlGallery } from './control-gallery.tsx';
 import styles from './gallery.module.css';
 import { PictureGallery } from './picture-gallery.tsx';
@@ -15,6 +16,7 @@ const SHELVES = [
   ['controls', 'Controls'],
   ['pictures', 'Pictures'],
   ['wizard', 'Quote steps'],
+  ['boards', 'Scoreboards'],
   ['states', 'States'],
   ['sections', 'Sections'],
 ] as const;
@@ -57,6 +59,9 @@ export function Gallery() {
           <QueryProvider>
             <WizardGallery copy={getQuoteFlow()} games={getGames()} phone={phone} phoneHref={phoneHref} />
           </QueryProvider>
+        </Shelf>
+        <Shelf id="boards">
+          <BoardGallery />
         </Shelf>
         <Shelf id="states">
           <StateGallery />

@@ -13,7 +13,6 @@ import { Facts } from './facts.tsx';
 import { Faq } from './faq.tsx';
 import { Formats } from './formats.tsx';
 import { Hosts } from './hosts.tsx';
-import { Leaderboard } from './leaderboard.tsx';
 import { Ledger } from './ledger.tsx';
 import { Letter } from './letter.tsx';
 import { Lists } from './lists.tsx';
@@ -60,8 +59,6 @@ export function PlainSection({ section, from }: { section: PlainSectionContent; 
       return <Clue {...section} />;
     case 'twin':
       return <Twin {...section} />;
-    case 'leaderboard':
-      return <Leaderboard {...section} />;
     case 'availability':
       return <Availability {...section} from={from} />;
     case 'cta':

@@ -5,6 +5,7 @@ import type { Section } from '#lib/site/sections';
 import { HomeschoolRequest } from './homeschool-request.tsx';
 import { PriceBar } from './price-bar.tsx';
 import { Film } from './film.tsx';
+import { Leaderboard } from './leaderboard.tsx';
 import { PlainSection } from './plain-section.tsx';
 import { Venue } from './venue.tsx';
 
@@ -23,6 +24,8 @@ function OneSection({ section, from }: { section: Section; from: string }) {
       return <Film {...section} />;
     case 'homeschool-request':
       return <HomeschoolRequest {...section} />;
+    case 'leaderboard':
+      return <Leaderboard {...section} from={from} />;
     case 'price-bar':
       return <PriceBar {...section} from={from} />;
     case 'venue':

@@ -1,6 +1,7 @@
 import { flightDigestOf } from './flight-store.ts';
 import { INTENT_ID, INTENT_LOADER, type IntentData } from './intent-loader.ts';
 import { hasMark, STARTS_AT_LOAD } from './marks.ts';
+import { hasStarter, VIEW_STARTER } from './view-starter.ts';
 
 /*
  * The framework's page: a head with its scripts and their preloads, the content, and from the entry script on a tail of
@@ -23,8 +24,9 @@ type Tail = { entry?: unknown; scripts: string[]; flight: string[]; isStarted: b
 
 /**
  * The page as pure HTML: without the framework's scripts, their preloads and the inline flight data, and with the loader
- * that fetches all of it at the first sign of a person. Undefined when the page asks for its scripts at load, or when the
- * markup is not what this module knows; then the page stays as the framework made it.
+ * that fetches all of it at the first sign of a person, or when something that lives by itself comes into view. Undefined
+ * when the page asks for its scripts at load, or when the markup is not what this module knows; then the page stays as
+ * the framework made it.
  */
 export function withoutFramework(html: string, flight: Buffer): string | undefined {
   const headEnd = html.indexOf('</head>');
@@ -43,7 +45,8 @@ export function withoutFramework(html: string, flight: Buffer): string | undefin
   const scripts = [...new Set([...[...head.matchAll(CHUNKS)].map(([, src = '']) => src), ...tail.scripts])];
   const data: IntentData = { scripts, entry: tail.entry, flight: flightDigestOf(flight) };
   const block = `<script type="application/json" id="${INTENT_ID}">${jsonInHtml(data)}</script>`;
-  return `${plainHead}${content}${block}<script>${INTENT_LOADER}</script>${END}`;
+  const starter = hasStarter(content) ? `<script>${VIEW_STARTER}</script>` : '';
+  return `${plainHead}${content}${block}<script>${INTENT_LOADER}</script>${starter}${END}`;
 }
 
 /** The tail, script by script; undefined when one of them is unknown. */

@@ -10,6 +10,9 @@ export const PLAIN_REGION = { start: '<!--plain-->', end: '<!--/plain-->' };
 /** For an element that is nothing without scripts: hidden where none run, and left out of answers to plain forms. */
 export const NEEDS_SCRIPTS = { 'data-needs-scripts': '' };
 
+/** For an element that lives by itself: React starts when it comes into view, without any sign of a person. */
+export const STARTS_IN_VIEW = { 'data-starts-in-view': '' };
+
 /** True when a document carries the mark. */
 export function hasMark(html: string, mark: Record<string, string>): boolean {
   return Object.entries(mark).every(([name, content]) => html.includes(`<meta name="${name}" content="${content}"/>`));

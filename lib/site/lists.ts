@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import '#lib/zod-without-eval';
 import { Link, Markdown, Prose, SitePath, Slug } from '#lib/content/fields';
+import { BOARD_IDS, type BoardId } from '#lib/leaderboard/boards';
+import { BoardLine, CrewName } from '#lib/leaderboard/crew-name';
+import { parseScore } from '#lib/leaderboard/score-text';
 import { EVENT_TYPE_VALUES } from '#lib/quote/event-types';
 import { SETTING_NAMES } from '#lib/services/settings';
 
@@ -123,27 +126,50 @@ export const PriceExamplesSchema = z
   })
   .describe('head counts whose prices are shown');
 
-export const LeaderboardSchema = z
+const Score = z
+  .union([z.int(), z.string()])
+  .transform((score) => (typeof score === 'number' ? score : (parseScore(score, 'seconds') ?? NaN)))
+  .refine((score) => score >= 0, 'It must be points such as 930, or a time such as "52:08"');
+
+const BoardSchema = z
   .strictObject({
-    event: Prose.describe('what was played'),
-    place: Prose.describe('where'),
+    event: Prose.pipe(BoardLine).describe('what was played'),
+    place: Prose.pipe(BoardLine).describe('where'),
+    detail: Prose.pipe(BoardLine).describe('where or how, short, for the list of all events'),
+    measure: z.enum(['points', 'seconds']).describe('points (more is better) or seconds (fewer is better)'),
     updated: z.iso.datetime({ offset: true }).describe('when the last score came in'),
+    views: z
+      .strictObject({
+        local: Prose.describe('name of the first list'),
+        global: Prose.describe('name of the second list'),
+      })
+      .describe('what the two lists are called'),
+    next: Link.describe('what a visitor does after reading'),
     local: z
-      .array(z.strictObject({ crew: Prose.describe('name of the crew'), points: z.int().describe('points') }))
+      .array(
+        z.strictObject({
+          crew: Prose.pipe(CrewName).describe('name of the crew'),
+          score: Score.describe('points, or a time'),
+        }),
+      )
       .min(3)
       .describe('this event'),
     global: z
       .array(
         z.strictObject({
-          crew: Prose.describe('name of the crew'),
-          place: Prose.describe('where they played'),
-          points: z.int().describe('points'),
+          crew: Prose.pipe(CrewName).describe('name of the crew'),
+          detail: Prose.pipe(BoardLine).describe('where they played, or how'),
+          score: Score.describe('points, or a time'),
         }),
       )
       .min(3)
       .describe('all events'),
   })
-  .describe('the last board');
+  .describe('the last board of one place');
+
+export const LeaderboardSchema = z
+  .strictObject(Object.fromEntries(BOARD_IDS.map((id) => [id, BoardSchema])) as Record<BoardId, typeof BoardSchema>)
+  .describe('the last board of each place');
 
 export const SiteSchema = z
   .strictObject({
@@ -213,6 +239,7 @@ export const QuoteFlowSchema = z
 export type FaqEntry = z.output<typeof FaqsSchema>[number];
 export type Host = z.output<typeof HostsSchema>[number];
 export type Game = z.output<typeof GamesSchema>[number];
+export type BoardCopy = z.output<typeof BoardSchema>;
 export type Policies = z.output<typeof PoliciesSchema>;
 export type ApprovalPackCopy = z.output<typeof ApprovalPackSchema>;
 export type QuoteFlowCopy = z.output<typeof QuoteFlowSchema>;

@@ -1,7 +1,13 @@
 import type { Section, SectionKind } from './sections.ts';
 
 /** Kinds that bring scripts along. */
-const WITH_SCRIPTS = ['film', 'homeschool-request', 'price-bar', 'venue'] as const satisfies SectionKind[];
+const WITH_SCRIPTS = [
+  'film',
+  'homeschool-request',
+  'leaderboard',
+  'price-bar',
+  'venue',
+] as const satisfies SectionKind[];
 
 export type PlainSection = Exclude<Section, { kind: (typeof WITH_SCRIPTS)[number] }>;
 

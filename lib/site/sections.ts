@@ -2,6 +2,7 @@ import { z } from 'zod';
 import '#lib/zod-without-eval';
 import { Link, Markdown, Prose, SitePath, Slug } from '#lib/content/fields';
 import { JIDARAN } from '#lib/illustration/glyphs';
+import { BOARD_IDS } from '#lib/leaderboard/boards';
 import { EVENT_TYPE_VALUES } from '#lib/quote/event-types';
 
 /* The building blocks of a page. Authors list them under `sections:`; each has a `kind` and the fields below. */
@@ -226,7 +227,10 @@ export const Twin = section('twin', {
   note: Prose.describe('when and how we decide'),
 });
 
-export const Leaderboard = section('leaderboard', { ...titled });
+export const Leaderboard = section('leaderboard', {
+  ...titled,
+  board: z.enum(BOARD_IDS).describe('which board of leaderboard.yaml: hunts or jidara'),
+});
 
 export const Availability = section('availability', {
   ...titled,

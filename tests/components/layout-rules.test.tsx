@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { crowdCaption, nextPersonHint, pawnsFor } from '../../components/quote-wizard/crowd-words.ts';
 import { layBoard } from '../../components/sections/lay-board.ts';
 import { layTrack } from '../../components/sections/lay-track.ts';
-import { ranked } from '../../components/sections/ranked.ts';
 import { withFrom } from '../../components/sections/with-from.ts';
 
 const squares = fc.integer({ min: 2, max: 40 });
@@ -44,18 +43,6 @@ describe('a track', () => {
         );
       }),
     );
-  });
-});
-
-describe('a leaderboard', () => {
-  it('gives equal points the same rank and skips the next', () => {
-    const crews = [4, 9, 7, 9].map((points) => ({ points }));
-    expect(ranked(crews)).toEqual([
-      { points: 9, rank: 1 },
-      { points: 9, rank: 1 },
-      { points: 7, rank: 3 },
-      { points: 4, rank: 4 },
-    ]);
   });
 });
 
