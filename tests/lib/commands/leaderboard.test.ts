@@ -1,0 +1,178 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { helpLines } from '#lib/commands/leaderboard/help';
+import { parseCall } from '#lib/commands/leaderboard/parse-call';
+import { SUBCOMMANDS } from '#lib/commands/leaderboard/subcommands';
+import { startFakePubNub, type FakePubNub } from '#tests/services/fake-pubnub';
+
+// Each command is a process of its own, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const COMMAND = join(process.cwd(), 'lib/commands/leaderboard.ts');
+const KEYS = { PUBNUB_SUBSCRIBE_KEY: 'sub-c-1', PUBNUB_PUBLISH_KEY: 'pub-c-2' };
+const START = ['start', '--event', 'City Hunt', '--place', 'Mission District, San Francisco'];
+
+let service: FakePubNub;
+let folder: string;
+
+beforeEach(async () => {
+  service = await startFakePubNub();
+  folder = mkdtempSync(join(tmpdir(), 'host-'));
+});
+
+afterEach(() => {
+  service.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** Runs the command in a folder of its own, with nothing but these keys set. The fake service goes on meanwhile. */
+function host(args: string[], env: Record<string, string> = KEYS) {
+  return new Promise<{ status: number; stdout: string; stderr: string }>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [COMMAND, ...args],
+      { cwd: folder, env: { NODE_ENV: 'test', PUBNUB_ORIGIN: service.origin, ...env } },
+      (_error, stdout, stderr) => resolve({ status: child.exitCode ?? -1, stdout, stderr }),
+    );
+  });
+}
+
+const lastMessage = () => service.published.at(-1)?.message;
+
+describe('npm run leaderboard', () => {
+  it('drives an event from start to end', async () => {
+    expect(await host(START)).toMatchObject({ status: 0, stderr: '' });
+    await host(['set', 'Wet Paint', '40']);
+    await host(['set', 'wet paint', '+2']);
+    expect(lastMessage()).toMatchObject({ phase: 'running', rows: [{ crew: 'Wet Paint', score: 42 }] });
+    await host(['leader']);
+    expect(lastMessage()).toMatchObject({ salutes: 1 });
+    await host(['seal']);
+    await host(['set', 'Exact Change', '50']);
+    expect(lastMessage()).toMatchObject({ isSealed: true, rows: [{ crew: 'Wet Paint', score: 42 }] });
+    const { stdout } = await host(['show']);
+    expect(stdout).toMatch(/sealed.*\n\n.*Rank.*Crew.*Points\n +1 +Exact Change +50\n +2 +Wet Paint +42\n/);
+    await host(['end']);
+    expect(lastMessage()).toMatchObject({ phase: 'ended', isSealed: false, rows: { length: 2 } });
+    expect(service.published.every(({ channel, isKept }) => channel === 'leaderboard-hunts' && isKept)).toBe(true);
+    expect(service.asked[0]).toMatch(/^\/publish\/pub-c-2\/sub-c-1\/0\/leaderboard-hunts\/0\?.*uuid=host-\d+/);
+    expect(await host(['set', 'Wet Paint', '1'])).toMatchObject({
+      status: 3,
+      stderr: expect.stringMatching(/^The event is over\./),
+    });
+  });
+
+  it('keeps a board for each place, which only its owner can read', async () => {
+    await host([...START, '--board', 'jidara']);
+    await host(['set', 'Grandmother Knew', '53:20', '--board', 'jidara']);
+    expect(service.published.at(-1)).toMatchObject({
+      channel: 'leaderboard-jidara',
+      message: { rows: [{ score: 3200 }] },
+    });
+    expect(readdirSync(join(folder, 'data/leaderboard'))).toEqual(['jidara.json']);
+    expect(statSync(join(folder, 'data/leaderboard/jidara.json')).mode & 0o777).toBe(0o600);
+    expect((await host(['show'])).status).toBe(3);
+  });
+
+  it('gives crews of families names from a list', async () => {
+    await host([...START, '--families']);
+    expect(await host(['set', 'Emma and Noah', '3'])).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(/^Children play.*Marigold Foxes/),
+    });
+    expect(await host(['set', 'Marigold Foxes', '3'])).toMatchObject({ status: 0 });
+  });
+
+  it.each([
+    ['refuses', 'refuse', 'it answered 403'],
+    ['hangs up', 'hang-up', 'it could not be reached'],
+    ['answers nonsense', 'nonsense', 'its answer made no sense'],
+    ['does not answer within 15 s', 'silent', 'it took too long'],
+  ] as const)('keeps the board when PubNub %s, and sends it later', async (_words, mood, reason) => {
+    await host(START);
+    service.setMood(mood);
+    const failed = await host(['set', 'Wet Paint', '40']);
+    expect(failed).toMatchObject({ status: 4 });
+    expect(failed.stderr).toBe(
+      `PubNub did not take the board (${reason}). It is kept here. Send it again: npm run leaderboard -- send\n`,
+    );
+    service.setMood('work');
+    expect(await host(['send'])).toMatchObject({ status: 0 });
+    expect(lastMessage()).toMatchObject({ rows: [{ crew: 'Wet Paint', score: 40 }] });
+  });
+
+  it('says that the board still stands, with the same number and without history, until the event ends', async () => {
+    await host(START);
+    const live = host(['live']);
+    await vi.waitFor(() => expect(service.published).toHaveLength(2), 30_000);
+    expect(service.published[1]).toEqual({ ...service.published[0], isKept: false });
+    await host(['end']);
+    expect(await live).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Live\./) });
+  });
+
+  it.each([
+    [{}, /^Both keys of PubNub are missing\. Set PUBNUB_PUBLISH_KEY and PUBNUB_SUBSCRIBE_KEY/],
+    [{ PUBNUB_SUBSCRIBE_KEY: 'sub-c-1' }, /^PUBNUB_PUBLISH_KEY is missing\./],
+    [{ PUBNUB_PUBLISH_KEY: 'pub-c-2' }, /^PUBNUB_SUBSCRIBE_KEY is missing\./],
+    [{ ...KEYS, PUBNUB_PUBLISH_KEY: 'pub c' }, /^PUBNUB_PUBLISH_KEY is not a key of PubNub/],
+  ])('says which key is missing: %j', async (env, words) => {
+    expect(await host(START, env)).toMatchObject({ status: 1, stderr: expect.stringMatching(words) });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('says what to do about a damaged file', async () => {
+    await host(START);
+    const file = join(folder, 'data/leaderboard/hunts.json');
+    writeFileSync(file, readFileSync(file, 'utf8').slice(0, 40));
+    expect(await host(['show'])).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/hunts\.json is damaged\. Move it away/),
+    });
+  });
+});
+
+describe('its arguments', () => {
+  it.each([
+    [['sett', 'Wet Paint', '4'], 'There is no subcommand "sett". Did you mean "set"?'],
+    [['set', 'Wet Paint'], 'Write: npm run leaderboard -- set <crew> <score>'],
+    [['set', 'Wet', 'Paint', '40'], 'Write: npm run leaderboard -- set <crew> <score>'],
+    [['show', '--bord', 'hunts'], 'There is no option "--bord". Did you mean "--board"?'],
+    [['show', '--board', 'chess'], 'There is no board "chess". There are: hunts, jidara.'],
+    [['show', '--board'], '--board needs a value.'],
+    [['show', '--families=yes'], '--families takes no value.'],
+    [['end', '--families'], 'end has no option "--families". Write: npm run leaderboard -- end'],
+  ])('%j are not understood, and one line says why', (args, words) => {
+    expect(() => parseCall(args)).toThrow(expect.objectContaining({ exitCode: 2, message: words }));
+  });
+
+  it.each([[[]], [['help']], [['--help']], [['set', '-h']]])('%j ask for help, which names everything', (args) => {
+    expect(parseCall(args)).toEqual({ kind: 'help' });
+    const help = helpLines();
+    for (const name of Object.keys(SUBCOMMANDS)) expect(help.some((line) => line.startsWith(`  ${name}`))).toBe(true);
+    expect(help.filter((line) => line.length > 120)).toEqual([]);
+  });
+});
+
+describe('a name or a score', () => {
+  const tries: [string[], RegExp][] = [
+    [['set', 'Wet Pant', '4'], /^There is no crew "Wet Pant" yet\. Did you mean "Wet Paint"\? If not, add --new\.\n$/],
+    [['set', '<b>', '4'], /^A crew cannot be called "<b>"\. It may hold/],
+    [['set', 'Wet Paint', 'lots'], /^"lots" is no score\. Write points such as 42 or \+15\.\n$/],
+    [['set', 'Wet Paint', '9999999'], /^The board does not take that\./],
+    [['remove', 'Wet Pant'], /^There is no crew "Wet Pant"\. Did you mean "Wet Paint"\?\n$/],
+  ];
+
+  it('that cannot be meant is asked back, and nothing is sent', async () => {
+    await host(START);
+    await host(['set', 'Wet Paint', '40']);
+    for (const [args, words] of tries)
+      expect(await host(args)).toMatchObject({ status: 2, stderr: expect.stringMatching(words) });
+    expect(service.published).toHaveLength(2);
+    expect(await host(['set', 'Wet Pant', '4', '--new'])).toMatchObject({ status: 0 });
+    expect(await host(['remove', 'Wet Pant'])).toMatchObject({ status: 0 });
+    expect(lastMessage()).toMatchObject({ rows: [{ crew: 'Wet Paint', score: 40 }] });
+  });
+});
