@@ -9,6 +9,9 @@ export async function register(): Promise<void> {
     pack: getApprovalPack(),
     games: getGames(),
   }));
+  const { readLeaderboardSettings } = await import('#lib/leaderboard/settings');
+  const { log } = await import('#lib/leads/operations/log');
+  for (const hint of readLeaderboardSettings(process.env).problems) log.warn({ event: 'setting-wrong', hint });
   if (process.env.NODE_ENV !== 'production') return;
   // Takes about a second, for which nobody's first letter should wait.
   await import('#lib/cities/places');

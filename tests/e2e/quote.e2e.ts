@@ -128,7 +128,13 @@ test('cities answer with labels and coordinates', async ({ request }) => {
 test('the read-only endpoints answer', async ({ request }) => {
   const { caseStudies } = await (await request.get('/api/case-studies')).json();
   expect(caseStudies).toHaveLength(17);
-  expect(await (await request.get('/api/leaderboard')).json()).toHaveProperty('local');
+  expect(await (await request.get('/api/leaderboard')).json()).toMatchObject({
+    version: 1,
+    board: 'hunts',
+    phase: 'ended',
+  });
+  expect(await (await request.get('/api/leaderboard?board=jidara')).json()).toMatchObject({ measure: 'seconds' });
+  expect((await request.get('/api/leaderboard?board=chess')).status()).toBe(400);
   expect(await (await request.get('/api/stocks/LMFD.DEMO?since=2025-09-18')).json()).toEqual({ change: null });
   expect((await request.get('/api/stocks/bad symbol?since=x')).status()).toBe(400);
   expect(await (await request.get('/api/health')).json()).toEqual({ status: 'live' });

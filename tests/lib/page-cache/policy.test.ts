@@ -22,7 +22,7 @@ const MEASURING = [
 const ADDED: Record<string, string[]> = {
   GTM_ID: [...MEASURING, `frame-src ${GOOGLE}`],
   GA_ID: MEASURING,
-  PUBNUB_SUBSCRIBE_KEY: ['connect-src https://*.pndsn.com', 'connect-src https://*.pubnubapi.com'],
+  PUBNUB_SUBSCRIBE_KEY: ['connect-src https://*.pndsn.com'],
   BRANCH_KEY: ['script-src https://cdn.branch.io', 'script-src https://app.link', 'connect-src https://api2.branch.io'],
   GOOGLE_MAPS_EMBED_KEY: ['frame-src https://www.google.com'],
   YOUTUBE_EMBEDS: ['frame-src https://www.youtube-nocookie.com', 'img-src https://i.ytimg.com'],

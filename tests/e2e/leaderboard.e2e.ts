@@ -1,0 +1,40 @@
+import { expect, test } from './test.ts';
+import { untilHydrated, showUp, watchPage } from './watch-page.ts';
+
+for (const [route, id] of [
+  ['/', 'leaderboard'],
+  ['/escape-rooms/journey-to-jidara', 'best-times'],
+] as const) {
+  test(`without a key the board of ${route} is the last one, and asks nobody`, async ({ page, context }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const watch = watchPage(page);
+    await page.goto(route, { waitUntil: 'networkidle' });
+    const board = page.locator(`#${id}`);
+    await board.evaluate((section) => section.scrollIntoView());
+    await expect(board.locator('[data-status=ended]')).toHaveText(/^Final board\. Last score .* Pacific, /);
+    await page.waitForTimeout(300);
+    expect(watch.framework).toEqual([]);
+    await showUp(page);
+    await untilHydrated(page);
+    await page.waitForTimeout(300);
+    expect(asked.filter((url) => /api\/leaderboard|pndsn/.test(url))).toEqual([]);
+    expect(asked.filter((url) => new URL(url).hostname !== '127.0.0.1')).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
+    expect(watch.errors).toEqual([]);
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the two lists change places', async ({ page }) => {
+    await page.goto('/scavenger-hunts');
+    const lists = page.locator('section:has([data-status])');
+    await expect(lists.locator('[data-view=local]')).toBeVisible();
+    await expect(lists.locator('[data-view=global]')).toBeHidden();
+    await lists.getByRole('radio', { name: 'All hunts' }).check();
+    await expect(lists.locator('[data-view=local]')).toBeHidden();
+    await expect(lists.locator('[data-view=global]')).toBeVisible();
+  });
+});
