@@ -84,6 +84,7 @@ describe('a board', () => {
   it('loads and asks for nothing until it is in view', async () => {
     render(board);
     show(false);
+    await vi.dynamicImportSettled();
     await wait(60_000);
     expect(fetched).not.toHaveBeenCalled();
     expect(listen).not.toHaveBeenCalled();
