@@ -1,4 +1,4 @@
-import { SITE_TIME_ZONE } from '#lib/content/dates';
+import { SITE_TIME_ZONE } from '#lib/content/time-zone';
 import type { BoardStatus } from '#lib/leaderboard/board-status';
 import type { BoardState, Moment } from '#lib/leaderboard/board-state';
 import { POLL_EVERY_MS } from '#lib/leaderboard/board-status';

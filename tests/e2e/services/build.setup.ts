@@ -18,5 +18,7 @@ setup('a site that is connected to every service builds', () => {
   const src = 'src: /video/hunt-in-ten-seconds.mp4\n';
   editSite(folder, 'content/pages/scavenger-hunts.md', src, `${src}    youtube: ${FILMS.own}\n`);
   editSite(folder, 'content/pages/scavenger-hunts.md', /\n(?= {2}- kind: twin\n)/, ONLY_AT_YOUTUBE);
+  // The one study whose company has a ticker that is not simulated.
+  editSite(folder, 'content/case-studies/lumenfold-mission-mural-dash.md', 'LMFD.DEMO', 'LMFD');
   buildSite(folder, ALL_SERVICES);
 });

@@ -1,22 +1,23 @@
-import { newCertificate } from '../../torture/certificate.ts';
 import { CHROMIUM_FLAGS } from '../../browser.ts';
+import { ALL_SERVICES } from '../../factories/all-services.ts';
 import { startFakePubNub, type FakePubNub } from '../../services/fake-pubnub.ts';
 import { startFakeQuotes, type FakeQuotes } from '../../services/fake-quotes.ts';
-import { buildSite, copySite, editSite } from '../../site/copy-site.ts';
+import { newCertificate } from '../../site/certificate.ts';
 import { startSite } from '../../site/start-site.ts';
 import { test as base } from '../test.ts';
+import { CONNECTED } from './test.ts';
 
 export { expect, type Page } from '../test.ts';
 
-/** Keys that no service ever gave out. What is baked into pages must be there when the site is built. */
-export const KEYS = { PUBNUB_SUBSCRIBE_KEY: 'sub-c-e2e', PUBNUB_PUBLISH_KEY: 'pub-c-e2e' };
+/** Keys that no service ever gave out. */
+export const KEYS = { PUBNUB_SUBSCRIBE_KEY: ALL_SERVICES.PUBNUB_SUBSCRIBE_KEY!, PUBNUB_PUBLISH_KEY: 'pub-c-e2e' };
 
 /** Fakes of all services, on 127.0.0.1, and what a server must know to reach them. */
 type Services = { pubnub: FakePubNub; quotes: FakeQuotes; env: Record<string, string> };
 
 /**
- * A site that was built with the keys of every service, and with one client whose shares are real. Pages ask for the services' real hosts under the real policy; the
- * browser is told that these hosts are here.
+ * The connected site with fakes of PubNub and of a service for share prices. Pages ask for PubNub's real host under the real
+ * policy; the browser is told that this host is here.
  */
 export const test = base.extend<object, { services: Services; configuredSite: string }>({
   services: [
@@ -26,6 +27,7 @@ export const test = base.extend<object, { services: Services; configuredSite: st
       const pubnub = await startFakePubNub(certificate);
       const quotes = await startFakeQuotes();
       const env = {
+        ...ALL_SERVICES,
         ...KEYS,
         PUBNUB_ORIGIN: pubnub.origin,
         NODE_EXTRA_CA_CERTS: certificate.file,
@@ -40,16 +42,12 @@ export const test = base.extend<object, { services: Services; configuredSite: st
     { scope: 'worker' },
   ],
   configuredSite: [
-    async ({ services }, use, { parallelIndex }) => {
-      // Two workers must not build in one folder.
-      const folder = copySite(`services-${parallelIndex}`);
-      editSite(folder, 'content/case-studies/lumenfold-mission-mural-dash.md', 'LMFD.DEMO', 'LMFD');
-      buildSite(folder, KEYS);
-      const site = await startSite({ folder, env: services.env });
+    async ({ services }, use) => {
+      const site = await startSite({ folder: CONNECTED, env: services.env });
       await use(site.origin);
       site.stop();
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 60_000 },
   ],
   launchOptions: [
     async ({ services }, use) => {

@@ -11,7 +11,7 @@ import { expect, KEYS, test, type Page } from './configured-site.ts';
 
 const CHANNEL = channelOf('hunts');
 
-/** In one worker, because the build takes half a minute. */
+/** In one worker, which has one server and one channel. */
 test.describe.configure({ mode: 'default' });
 test.setTimeout(60_000);
 
