@@ -52,6 +52,7 @@ export function watchPageViews(onView: (view: PageView) => void): () => PageView
     };
   }
   addEventListener('popstate', look);
-  addEventListener('pageshow', ({ persisted }) => persisted && onView(view()));
+  // After everybody who listens for the same moment, such as the one who looks whether counting is still allowed.
+  addEventListener('pageshow', ({ persisted }) => persisted && setTimeout(() => onView(view())));
   return view;
 }

@@ -64,8 +64,8 @@ export function keepPrivacyChoice(
     button.addEventListener('click', () => (opener = button));
   }
   addEventListener('storage', ({ key }) => key === KEY && settle(read(), false));
-  // A page in the browser's memory hears of nothing; it looks before it counts itself as opened again.
-  addEventListener('pageshow', ({ persisted }) => persisted && settle(read(), true), true);
+  // A page in the browser's memory has heard of nothing.
+  addEventListener('pageshow', ({ persisted }) => persisted && settle(read(), true));
 
   panel.hidden = false;
   const choice = read();

@@ -10,6 +10,8 @@ export async function choose(page: Page, answer: 'Yes, count me' | 'No, thanks')
 /** As if the visitor had answered on an earlier visit. Call before the page is opened. */
 export async function hasChosen(page: Page, choice: 'granted' | 'denied'): Promise<void> {
   await page.addInitScript((value) => {
+    // Frames of others have a storage of their own, or none.
+    if (window !== top) return;
     if (!localStorage.getItem('privacy-choice')) localStorage.setItem('privacy-choice', `${value} ${Date.now()}`);
   }, choice);
 }

@@ -62,6 +62,7 @@ describe('views of pages', () => {
   it('come again when the browser brings a page back from memory, and not at its first showing', () => {
     watch();
     for (const persisted of [false, true]) dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    vi.runAllTimers();
     expect(paths()).toEqual(['/']);
   });
 });
