@@ -32,7 +32,7 @@ export function VenueMap() {
       <circle className={styles.area} cx="338" cy="262" r="64" />
       <g className={styles.names}>
         {DOWN.map(({ name, x }) => (
-          <text key={name} transform={`translate(${x + 20} 466) rotate(-90)`}>
+          <text key={name} transform={`translate(${x + 29} 466) rotate(-90)`}>
             {name}
           </text>
         ))}

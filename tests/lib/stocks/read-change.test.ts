@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { readStockChange as ReadStockChange } from '#lib/stocks/read-change';
 import { startFakeQuotes, type FakeQuotes } from '#tests/services/fake-quotes';
 
 const CHANGE = { percent: 12.34, asOf: '2026-11-20T21:00:00Z' };
 const NOW = Date.UTC(2026, 10, 21);
 
 let service: FakeQuotes;
-let readStockChange: typeof import('#lib/stocks/read-change').readStockChange;
+let readStockChange: typeof ReadStockChange;
 const logged = vi.spyOn(console, 'error');
 
 beforeEach(async () => {
