@@ -19,8 +19,9 @@ export type PlainPages = { failure: PlainPage; badAddress: PlainPage };
 
 /**
  * Watches every response of this process on its way out: a page without a policy gets one that allows no script, several
- * policies become one, shared caches may keep nothing beyond the next reveal, and a failed page becomes one that people
- * can read. What the framework would send instead is an empty shell for scripts, or two words of plain text.
+ * policies become one, and so do several targets of a redirect, shared caches may keep nothing beyond the next reveal, and
+ * a failed page becomes one that people can read. What the framework would send instead is an empty shell for scripts, or
+ * two words of plain text.
  */
 export function guardResponses(instants: readonly number[], pages: PlainPages): void {
   const { writeHead, write, end } = ServerResponse.prototype;
@@ -62,16 +63,20 @@ export function guardResponses(instants: readonly number[], pages: PlainPages): 
 export function settleHeaders(response: Headers, instants: readonly number[], now: number): void {
   const type = typeOf(response);
   const isPage = type.startsWith('text/html');
-  const policy = [response.getHeader(POLICY_HEADER) ?? []].flat().at(-1);
+  const policy = lastOf(response, POLICY_HEADER);
   if (policy !== undefined) response.setHeader(POLICY_HEADER, policy);
   else if (isPage) response.setHeader(POLICY_HEADER, FALLBACK_POLICY);
   else if (DATA.test(type)) response.setHeader(POLICY_HEADER, DATA_POLICY);
 
-  const stamp = response.getHeader(RENDERED_AT_HEADER);
+  // The first answer of a page that redirects says it as it renders, and once more as it is kept.
+  const target = lastOf(response, 'location');
+  if (target !== undefined) response.setHeader('location', target);
+
+  const stamp = lastOf(response, RENDERED_AT_HEADER);
   response.removeHeader(RENDERED_AT_HEADER);
   const lifetime = /\bs-maxage=(\d+)/.exec(String(response.getHeader('cache-control') ?? ''))?.[1];
   if (lifetime === undefined) return;
-  const renderedAt = stamp === undefined ? now : Number([stamp].flat().at(-1));
+  const renderedAt = stamp === undefined ? now : Number(stamp);
   const isDocument = isPage || type.startsWith('text/x-component') || type === '';
   const longest = Math.min(Number(lifetime), isDocument ? 60 : LONGEST_DATA_LIFE);
   const life = sharedLife(instants, { renderedAt, now, longest });
@@ -99,6 +104,11 @@ function canDecode(address: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Of a header that was set more than once the last value. */
+function lastOf(response: Headers, name: string): string | number | undefined {
+  return [response.getHeader(name) ?? []].flat().at(-1);
 }
 
 function typeOf(response: Headers): string {

@@ -143,6 +143,15 @@ describe('a server under guard', () => {
     expect(headers[POLICY_HEADER]).toBe("default-src 'none'");
   });
 
+  it('leads to one address where it was set twice', async () => {
+    const { headers } = await answerOf((_request, response) => {
+      response.setHeader('Location', '/new');
+      response.appendHeader('Location', '/new');
+      response.writeHead(201).end();
+    });
+    expect(headers.location).toBe('/new');
+  });
+
   it.each<[string, RequestListener]>([
     [
       'an empty shell',
