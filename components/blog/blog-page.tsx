@@ -5,7 +5,7 @@ import { Sections } from '#components/sections/sections';
 import { requestTime } from '#components/ui/request-time';
 import { toPostCard, toPostFace } from '#lib/blog/card';
 import { countedTopics, topicOf } from '#lib/blog/read';
-import { getShownPosts } from '#lib/seo/shown-posts';
+import { getShownPosts } from '#lib/seo/shown-entries';
 import { getPage } from '#lib/site/read';
 import { FeedSquare } from './feed-square.tsx';
 import { PostBoard } from './post-board.tsx';

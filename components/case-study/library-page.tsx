@@ -4,7 +4,7 @@ import { Sections } from '#components/sections/sections';
 import { requestTime } from '#components/ui/request-time';
 import { toCard } from '#lib/case-studies/card';
 import { libraryView, MOST_AT_ONCE, withoutWords } from '#lib/case-studies/library-view';
-import { getRevealedStudies } from '#lib/case-studies/read';
+import { getShownStudies } from '#lib/seo/shown-entries';
 import { getPage } from '#lib/site/read';
 import { CaseLibrary } from './case-library.client.tsx';
 import styles from './library-page.module.css';
@@ -19,7 +19,7 @@ type LibraryPageProps = {
 /** The page of all case studies. */
 export function LibraryPage({ search, children }: LibraryPageProps) {
   const { hero, sections = [] } = getPage('case-studies');
-  const cards = getRevealedStudies(requestTime()).map(toCard);
+  const cards = getShownStudies(requestTime()).map(toCard);
   const library =
     cards.length > MOST_AT_ONCE ? { view: withoutWords(libraryView(cards, search ?? '')) } : { studies: cards };
   return (

@@ -4,7 +4,7 @@ import { siteUrl } from '#lib/site/address';
 import { getPage, getSite } from '#lib/site/read';
 import { changeOfPost, latest } from './last-change.ts';
 import { shareCardOf } from './share-card.ts';
-import { getShownPosts } from './shown-posts.ts';
+import { getShownPosts } from './shown-entries.ts';
 
 export type FeedItem = {
   /** The full address, which is also the id. */

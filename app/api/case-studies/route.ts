@@ -1,8 +1,8 @@
-import { getRevealedStudies } from '#lib/case-studies/read';
+import { getShownStudies } from '#lib/seo/shown-entries';
 
 export const dynamic = 'force-dynamic';
 
-/** The revealed case studies. Embargoed ones are not in the answer, not even by name. */
+/** The revealed case studies. Embargoed ones are not in the answer, not even as the target of a link. */
 export function GET(): Response {
-  return Response.json({ caseStudies: getRevealedStudies(new Date()) }, { headers: { 'Cache-Control': 'no-store' } });
+  return Response.json({ caseStudies: getShownStudies(new Date()) }, { headers: { 'Cache-Control': 'no-store' } });
 }

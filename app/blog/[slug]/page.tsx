@@ -12,7 +12,7 @@ import { postGraph } from '#lib/seo/blog-graphs';
 import { changeOfPost } from '#lib/seo/last-change';
 import { metadataOf } from '#lib/seo/metadata';
 import { shareCardOf } from '#lib/seo/share-card';
-import { getShownPosts } from '#lib/seo/shown-posts';
+import { getShownPosts } from '#lib/seo/shown-entries';
 import { getHosts } from '#lib/site/read';
 
 type Props = PageProps<'/blog/[slug]'>;

@@ -7,10 +7,9 @@ import { StructuredData } from '#components/layout/structured-data';
 import { requestTime } from '#components/ui/request-time';
 import { getMovedStudy, getRevealedStudies, getRevealedStudy } from '#lib/case-studies/read';
 import { readTranscript } from '#lib/content/read-transcript';
-import { withoutLinksTo } from '#lib/content/hidden-links';
-import { getHiddenPaths } from '#lib/seo/hidden-paths';
 import { changeOfStudy } from '#lib/seo/last-change';
 import { metadataOf } from '#lib/seo/metadata';
+import { getShownStudies } from '#lib/seo/shown-entries';
 import { studyGraph } from '#lib/seo/study-graph';
 
 type Props = PageProps<'/case-studies/[slug]'>;
@@ -39,19 +38,19 @@ export async function generateMetadata({ params }: Props) {
 export default async function CaseStudyPage({ params }: Props) {
   const now = requestTime();
   const { slug } = await params;
-  const found = getRevealedStudy(slug, now);
-  if (!found) {
+  const studies = getShownStudies(now);
+  const study = studies.find((one) => one.slug === slug);
+  if (!study) {
     const moved = getMovedStudy(slug, now);
     if (moved) permanentRedirect(`/case-studies/${moved.slug}`);
     notFound();
   }
-  const study = withoutLinksTo(found, getHiddenPaths(now));
   return (
     <PageFrame current="/case-studies">
       <HiddenNote revealedOn={study.revealed_on} />
       <StructuredData graph={studyGraph(study)} />
       <CaseArticle study={study} transcript={study.videoUrl ? readTranscript(study.videoUrl) : undefined} />
-      <CaseNeighbors study={study} all={getRevealedStudies(now)} />
+      <CaseNeighbors study={study} all={studies} />
     </PageFrame>
   );
 }

@@ -5,7 +5,7 @@ import { getRevealedPosts } from '#lib/blog/read';
 import { feedAt, type Feed } from '#lib/seo/feed';
 import { renderJsonFeed } from '#lib/seo/json-feed';
 import { renderRss } from '#lib/seo/rss';
-import { getShownPosts } from '#lib/seo/shown-posts';
+import { getShownPosts, getShownStudies } from '#lib/seo/shown-entries';
 import { taggedResponse } from '#lib/seo/tagged-response';
 
 // The content stays as it is while these tests run, so it is read once, as in production.
@@ -44,6 +44,8 @@ describe('the feed', () => {
     const before = new Date('2025-11-05T00:00:00Z');
     expect(feedAt(NOW)).toBe(feedAt(new Date('2027-02-01T00:00:00Z')));
     expect(getShownPosts(before)).toBe(getShownPosts(before));
+    expect(getShownStudies(before)).toBe(getShownStudies(before));
+    expect(getShownStudies(before).length).toBeLessThan(getShownStudies(NOW).length);
     expect(feedAt(before)).not.toBe(feedAt(NOW));
   });
 
