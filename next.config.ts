@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { NextConfig } from 'next';
+import { readLeaderboardSettings } from './lib/leaderboard/settings.ts';
 import { newBuildId } from './lib/page-cache/build-id.ts';
 import { bringBackEarlierFiles, putAsideEarlierFiles } from './lib/page-cache/earlier-files.ts';
 import { securityHeaders } from './lib/page-cache/security-headers.ts';
@@ -9,6 +10,8 @@ const DIST_FOLDER = '.next';
 
 const config: NextConfig = {
   distDir: DIST_FOLDER,
+  // Written into the code: a build without a key leaves live boards out, and no page carries them.
+  env: { LIVE_BOARD: readLeaderboardSettings(process.env).subscribeKey ? 'on' : '' },
   poweredByHeader: false,
   // A page.dev.tsx is a page in development only: the gallery of parts.
   pageExtensions: process.env.NODE_ENV === 'development' ? ['dev.tsx', 'tsx', 'ts'] : ['tsx', 'ts'],

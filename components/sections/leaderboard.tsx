@@ -1,4 +1,3 @@
-import { LiveScoreboard } from '#components/leaderboard/live-scoreboard.client';
 import { Scoreboard } from '#components/leaderboard/scoreboard';
 import { boardSymbols } from '#lib/illustration/board-symbols';
 import { readLeaderboardSettings } from '#lib/leaderboard/settings';
@@ -12,10 +11,12 @@ import { withFrom } from './with-from.ts';
 type LeaderboardProps = SectionOf<'leaderboard'> & { from: string };
 
 /** The last board; with PubNub's key the board of whatever is played right now. */
-export function Leaderboard({ id, ground, title, lead, board, from }: LeaderboardProps) {
+export async function Leaderboard({ id, ground, title, lead, board, from }: LeaderboardProps) {
   const copy = getLeaderboard()[board];
   const first = bundledBoard(board, copy);
   const { subscribeKey } = readLeaderboardSettings(process.env);
+  // See next.config.ts: the framework sends a page the scripts of everything that its modules name.
+  const live = process.env.LIVE_BOARD ? await import('#components/leaderboard/live-scoreboard.client') : undefined;
   const prefix = `board-${board}`;
   const setting = {
     past: copy.global,
@@ -31,8 +32,8 @@ export function Leaderboard({ id, ground, title, lead, board, from }: Leaderboar
   };
   return (
     <Section id={id} ground={ground} title={title} lead={lead}>
-      {subscribeKey ? (
-        <LiveScoreboard {...setting} first={first} subscribeKey={subscribeKey} />
+      {live && subscribeKey ? (
+        <live.LiveScoreboard {...setting} first={first} subscribeKey={subscribeKey} />
       ) : (
         <Scoreboard {...setting} board={first} status="ended" freshness={finalWords(first.sentAt)} />
       )}
