@@ -190,6 +190,8 @@ function clippedThings(): { rule: string; where: string }[] {
 export function focusedThing(): { rule: string; where: string } | 'end' | undefined {
   const element = document.activeElement as HTMLElement | null;
   if (!element || element === document.body) return 'end';
+  // A heading that was given the focus is read, not used.
+  if (element.matches('[tabindex="-1"]')) return undefined;
   const where = element.outerHTML.slice(0, 120);
   const shown = element.matches('[type=radio], [type=checkbox]') ? (element.closest('label') ?? element) : element;
   const { left, top, width, height } = shown.getBoundingClientRect();

@@ -32,6 +32,8 @@ async function toYou(page: Page): Promise<void> {
     await expect(question(page)).toHaveText(asked);
     await tabTo(page, visible(page, /^Continue/));
     await page.keyboard.press('Enter');
+    await expect(question(page)).not.toHaveText(asked);
+    await expect(question(page)).toBeFocused();
   }
   await expect(question(page)).toHaveText(/Who/);
 }
@@ -68,7 +70,7 @@ test('an error leads to its field, and mended it lets the visitor on', async ({ 
   await toYou(page);
   await tabTo(page, visible(page, /^Continue/));
   await page.keyboard.press('Enter');
-  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+  const summary = page.getByRole('alert').filter({ hasText: 'That move is not allowed' });
   await expect(page).toHaveTitle(/^Error: /);
   await expect(summary).toBeVisible();
   for (const [label, text] of [

@@ -53,7 +53,8 @@ for (const size of [20, 32]) {
   }) => {
     await withTextSize(size, async (page) => {
       for (const route of ['/', '/about', '/get-a-quote', '/case-studies', '/blog']) {
-        for (const width of [1440, 390]) {
+        // The second is what 320 px are at the default size.
+        for (const width of [1440, 20 * size]) {
           await page.setViewportSize({ width, height: 900 });
           await page.goto(baseURL! + route);
           const where = `${route} at ${width} px`;

