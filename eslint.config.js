@@ -8,7 +8,8 @@ const FLOORS = [
   ['lib/commands'],
   ['lib/test-mode', 'lib/seo', 'lib/plain-quote'],
   ['lib/case-studies', 'lib/blog', 'lib/leads', 'lib/site', 'lib/page-cache', 'lib/analytics'],
-  ['lib/quote', 'lib/cities', 'lib/content', 'lib/illustration', 'lib/stocks', 'lib/services', 'lib/leaderboard'],
+  ['lib/quote', 'lib/cities', 'lib/content', 'lib/illustration', 'lib/stocks', 'lib/leaderboard'],
+  ['lib/services', 'lib/fonts'],
 ];
 
 const zones = FLOORS.flatMap((floor, level) =>

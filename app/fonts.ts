@@ -1,29 +1,55 @@
 import localFont from 'next/font/local';
 
-/** Display: Anybody, weight 100-900, width 50-150. The one font that is preloaded. */
+/*
+ * Files that lib/fonts cuts out of the fonts before every build. A "far" one holds the accented letters, and is asked for
+ * only by a page that shows one.
+ */
+
+/** Display: Anybody at weight 800, width 50-100. The one font that is preloaded. */
 const display = localFont({
-  src: '../node_modules/@fontsource-variable/anybody/files/anybody-latin-standard-normal.woff2',
+  src: '../node_modules/.cache/fonts/display.woff2',
   variable: '--font-display',
-  weight: '100 900',
-  declarations: [{ prop: 'font-stretch', value: '50% 150%' }],
+  weight: '700 800',
+  declarations: [{ prop: 'font-stretch', value: '50% 100%' }],
   adjustFontFallback: false,
 });
 
+const displayFar = localFont({
+  src: '../node_modules/.cache/fonts/display-far.woff2',
+  variable: '--font-display-far',
+  weight: '700 800',
+  declarations: [
+    { prop: 'font-stretch', value: '50% 100%' },
+    { prop: 'unicode-range', value: 'U+C0-D6, U+D8-F6, U+F8-FF' },
+  ],
+  adjustFontFallback: false,
+  preload: false,
+});
+
 const text = localFont({
-  src: '../node_modules/@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2',
+  src: '../node_modules/.cache/fonts/text.woff2',
   variable: '--font-text',
   weight: '400 700',
   adjustFontFallback: false,
   preload: false,
 });
 
+const textFar = localFont({
+  src: '../node_modules/.cache/fonts/text-far.woff2',
+  variable: '--font-text-far',
+  weight: '400 700',
+  declarations: [{ prop: 'unicode-range', value: 'U+C0-D6, U+D8-F6, U+F8-FF' }],
+  adjustFontFallback: false,
+  preload: false,
+});
+
 /** Only the Jazz Heist pages ask for it, so it is never preloaded. */
 const limelight = localFont({
-  src: '../node_modules/@fontsource/limelight/files/limelight-latin-400-normal.woff2',
+  src: '../node_modules/.cache/fonts/limelight.woff2',
   variable: '--font-limelight',
   weight: '400',
   adjustFontFallback: false,
   preload: false,
 });
 
-export const fontVariables = `${display.variable} ${text.variable} ${limelight.variable}`;
+export const fontVariables = [display, displayFar, text, textFar, limelight].map(({ variable }) => variable).join(' ');

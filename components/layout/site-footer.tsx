@@ -1,10 +1,8 @@
 import { CHOICES_ID } from '#lib/analytics/script/privacy-choice';
+import { BlockedLines } from '#components/ui/blocked-lines';
 import { serviceScript } from '#lib/analytics/script/service-script';
 import { getSite } from '#lib/site/read';
 import styles from './site-footer.module.css';
-
-/** Widths at which the three closing lines come out equally long; measured with the display face. */
-const LINE_WIDTHS = ['62%', '79.5%', '129%'];
 
 /** The closing call to action, the way to every page, and how to reach us. */
 export function SiteFooter() {
@@ -13,13 +11,7 @@ export function SiteFooter() {
     <footer className={styles.footer}>
       <div className="wrap">
         <div className={styles.closing}>
-          <p className={`display ${styles.headline}`}>
-            {closing.headline.map((line, index) => (
-              <span key={line} style={{ fontStretch: LINE_WIDTHS[index] }}>
-                {line}{' '}
-              </span>
-            ))}
-          </p>
+          <BlockedLines as="p" className={styles.headline} lines={closing.headline} widest={100} />
           <div>
             <p className={`lead ${styles.text}`}>{closing.text}</p>
             <a className="button" data-variant="hot" href={closing.action.href}>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { TooltipBox } from './tooltip-box.client.tsx';
 import { OWN_DELAY } from './tooltip-delays.ts';
 import styles from './tooltip.module.css';
@@ -24,6 +24,12 @@ export function Tooltip({ content, children }: { content: ReactNode; children: R
     hasFocus.current = place.current?.contains(document.activeElement) ?? false;
     setBox(() => code.TooltipBox);
   }
+
+  // Who came by keyboard may be there before React is.
+  useEffect(() => {
+    if (place.current?.contains(document.activeElement)) void approach(0);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when React comes
+  }, []);
 
   function leave() {
     isNear.current = false;

@@ -1,4 +1,6 @@
 import { writeFileSync } from 'node:fs';
+import { subsetFonts } from '#lib/fonts/subset';
+import { prepareStyles } from '#lib/page-cache/prepare-styles';
 import { settingProblems } from '#lib/services/settings';
 import { checkContent } from './content/check.ts';
 import { loadEnvFiles } from './env-file.ts';
@@ -21,7 +23,9 @@ if (malformed.length > 0) {
 
 const digest = sourceDigest();
 const started = performance.now();
+await subsetFonts();
 const code = await runNext(['build']);
 if (code !== 0) process.exit(code);
+await prepareStyles('.next');
 writeFileSync(DIGEST_FILE, digest);
 console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);

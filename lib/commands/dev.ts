@@ -1,4 +1,5 @@
 import { watch } from 'node:fs';
+import { subsetFonts } from '#lib/fonts/subset';
 import { checkContent, SOUND } from './content/check.ts';
 import { runNext } from './run-next.ts';
 
@@ -17,6 +18,7 @@ function sayNews(): void {
 }
 
 sayNews();
+await subsetFonts();
 // Editors save in several steps.
 watch('content', { recursive: true }, () => {
   clearTimeout(timer);

@@ -2,14 +2,18 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { withoutFramework } from '#lib/page-cache/intent';
+import { PageStyles } from '#lib/page-cache/page-styles';
 
 /**
- * `npm run weights`: what every page of the last build weighs as visitors get it, in KB (1,024 bytes) after brotli. `js` is
- * what comes at load, `later` the scripts and the flight data that come when somebody shows up.
+ * `npm run weights`: what every page of the last build weighs as visitors get it, in KB (1,024 bytes) after brotli. `html` has the
+ * page's own styles in it, `js` is what comes at load, `later` the scripts, whole style sheets and flight data that come when
+ * somebody shows up.
  */
 const BUILD = '.next/server/app';
 
-type Weight = { page: string; html: number; css: number; js: number; later: number };
+type Weight = { page: string; html: number; js: number; later: number };
+
+const pageStyles = new PageStyles('.next');
 
 const sizes = new Map<string, number>();
 
@@ -32,12 +36,12 @@ function weigh(file: string): Weight {
   const scripts = total(assetsOf(served, /<script src="\/_next(\/static\/[^"?]+\.js)[^"]*"(?! noModule)/g));
   const styles = assetsOf(served, /<link rel="stylesheet" href="\/_next(\/static\/[^"?]+\.css)/g);
   const page = `/${file.slice(BUILD.length + 1, -'.html'.length)}`.replace(/^\/index$/, '/');
+  const { html } = pageStyles.inline(plain ?? served, plain === undefined ? 'at-end' : 'away');
   return {
     page,
-    html: brotliCompressSync(plain ?? served).length,
-    css: total(styles),
+    html: brotliCompressSync(html).length,
     js: plain === undefined ? scripts : 0,
-    later: plain === undefined ? 0 : scripts + brotliCompressSync(flight).length,
+    later: total(styles) + (plain === undefined ? 0 : scripts + brotliCompressSync(flight).length),
   };
 }
 
@@ -51,10 +55,9 @@ console.table(
   files
     .map(weigh)
     .toSorted((left, right) => left.page.localeCompare(right.page))
-    .map(({ html, css, js, later, ...rest }) => ({
+    .map(({ html, js, later, ...rest }) => ({
       ...rest,
       html: kb(html),
-      css: kb(css),
       js: kb(js),
       later: kb(later),
     })),

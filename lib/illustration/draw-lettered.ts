@@ -8,7 +8,6 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { appIconFiles } from './app-icons.ts';
 import { galleryFiles } from './gallery.ts';
-import { blockStretches } from './lettering/blocked.ts';
 import type { PictureFile } from './picture-file.ts';
 import { shareCardFiles } from './share-cards.ts';
 import { tileSheetFile } from './tile-sheet.ts';
@@ -32,12 +31,6 @@ const LICENSES: Record<string, string> = {
   'familjen-grotesk': '@fontsource-variable/familjen-grotesk',
   limelight: '@fontsource/limelight',
 };
-
-/** The headlines that pages set as blocks, with the stretch of the first line. */
-const BLOCKED: readonly (readonly [string[], number])[] = [
-  [['YOUR CITY', 'IS THE', 'BOARD.'], 54.4],
-  [['THE OTHER', 'KIND OF', 'R&R.'], 62],
-];
 
 const root = new URL('../../', import.meta.url);
 
@@ -89,6 +82,4 @@ if (process.argv.includes('--clip')) {
   files.push(...(await clipFiles()));
 }
 files.forEach(write);
-for (const [lines, first] of BLOCKED)
-  console.log(`font-stretch of ${lines.join(' / ')}: ${blockStretches(lines, first).join(' / ')}`);
 if (!report(files)) process.exitCode = 1;

@@ -1,3 +1,5 @@
+import { settingOf, settingProblems, type Env } from '#lib/services/settings';
+
 export type LeaderboardSettings = {
   /** Lets visitors and the server read. Not secret. */
   subscribeKey?: string;
@@ -7,25 +9,20 @@ export type LeaderboardSettings = {
   origin?: URL;
 };
 
-const KEY = /^[\w-]{1,100}$/;
+const PUBLISH_KEY = /^(demo|pub-[\w-]{8,80})$/;
 
 /**
  * PUBNUB_SUBSCRIBE_KEY, PUBNUB_PUBLISH_KEY and PUBNUB_ORIGIN. Never throws: what is wrong counts as not set, and `problems` says
  * so in sentences that start with the name of the variable and hold no value.
  */
-export function readLeaderboardSettings(
-  env: Record<string, string | undefined>,
-): LeaderboardSettings & { problems: string[] } {
-  const problems: string[] = [];
-  const key = (name: string) => {
-    const text = env[name]?.trim();
-    if (!text || KEY.test(text)) return text || undefined;
-    problems.push(
-      `${name} is not a key of PubNub and counts as not set. Copy it from the keyset in PubNub's admin portal.`,
-    );
-  };
-  const subscribeKey = key('PUBNUB_SUBSCRIBE_KEY');
-  const publishKey = key('PUBNUB_PUBLISH_KEY');
+export function readLeaderboardSettings(env: Env): LeaderboardSettings & { problems: string[] } {
+  const problems = settingProblems(env).filter((problem) => problem.startsWith('PUBNUB_'));
+  const subscribeKey = settingOf('PUBNUB_SUBSCRIBE_KEY', env);
+  const publishText = env.PUBNUB_PUBLISH_KEY?.trim();
+  const publishKey = publishText && PUBLISH_KEY.test(publishText) ? publishText : undefined;
+  if (publishText && !publishKey) {
+    problems.push('PUBNUB_PUBLISH_KEY is malformed, and counts as not set. It looks like this: pub-c- and a UUID.');
+  }
   const place = env.PUBNUB_ORIGIN?.trim();
   const origin = place && /^https?:\/\/[^/?#]+\/?$/.test(place) && URL.canParse(place) ? new URL(place) : undefined;
   if (place && !origin) {

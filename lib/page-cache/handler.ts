@@ -8,6 +8,7 @@ import { FLIGHT_HEADER, POLICY_HEADER, RENDERED_AT_HEADER } from './headers.ts';
 import { inlineHashesOf } from './inline-code.ts';
 import { withoutFramework } from './intent.ts';
 import { hasMark, NOT_KEPT } from './marks.ts';
+import { PageStyles } from './page-styles.ts';
 import { contentSecurityPolicy } from './policy.ts';
 import { isSameEpoch } from './reveals.ts';
 
@@ -18,7 +19,7 @@ import { isSameEpoch } from './reveals.ts';
  *   flight    the framework's data for React: the page's content a second time
  *   instant   a moment at which content becomes public (`revealed_on`)
  *   epoch     the time between two instants; whatever was rendered in one epoch is wrong in every other
- *   finish    to turn a raw entry into what visitors get: pure HTML with its own policy
+ *   finish    to turn a raw entry into what visitors get: pure HTML with its own rules of style and its own policy
  *   stamp     the moment of a rendering, in a header that never leaves this process
  *   digest    a name made of the content: of inline code for the policy, of flight data for finding it
  *   kept      stored on disk; what people can ask for without number is only held in memory
@@ -44,6 +45,7 @@ type Finish = { html: string; headers: Record<string, string> };
 type Source = Pick<Page, 'html' | 'rscData'>;
 
 const finishes = new WeakMap<Source, Finish>();
+const pageStyles = new Map<string, PageStyles>();
 const notFoundPages = new Map<string, Source>();
 const buildStarts = new Map<string, number>();
 let instants: number[] | undefined;
@@ -94,8 +96,9 @@ export class PageCache extends FileSystemCache {
     if (known) return known;
     const { html, rscData: flight } = source;
     const plain = flight && withoutFramework(html, flight);
-    const headers = { [POLICY_HEADER]: contentSecurityPolicy(inlineHashesOf(plain ?? html), process.env) };
-    const finish: Finish = { html: plain ?? html, headers };
+    const styled = this.#styles().inline(plain ?? html, plain === undefined ? 'at-end' : 'away');
+    const headers = { [POLICY_HEADER]: contentSecurityPolicy(inlineHashesOf(styled.html), process.env) };
+    const finish: Finish = { html: styled.html, headers };
     if (flight && plain !== undefined) {
       const digest = flightDigestOf(flight);
       finish.headers[FLIGHT_HEADER] = digest;
@@ -103,8 +106,15 @@ export class PageCache extends FileSystemCache {
       if (isKeptPage) flights.keep(digest, flight);
       else flights.hold(digest, flight);
     }
-    finishes.set(source, finish);
+    if (styled.isSettled) finishes.set(source, finish);
     return finish;
+  }
+
+  #styles(): PageStyles {
+    const folder = join(this.#serverFolder, '..');
+    const known = pageStyles.get(folder) ?? new PageStyles(folder);
+    pageStyles.set(folder, known);
+    return known;
   }
 
   #notFoundPage(): Source {

@@ -1,3 +1,5 @@
+import { SHEETS_ATTRIBUTE } from './marks.ts';
+
 /** The data block that a page without framework scripts carries for the loader. */
 export type IntentData = {
   /** Addresses of the framework's scripts, in the order of the page. */
@@ -12,8 +14,8 @@ export type IntentData = {
 export const INTENT_ID = 'intent';
 
 /**
- * The one inline script of such a page. At the first sign of a person it loads the scripts and the page's flight data,
- * and starts React when all of it is there: a stream that gets its data after the scripts counts as broken. The data is
+ * The one inline script of such a page. At the first sign of a person it loads the scripts, the whole style sheets and the
+ * page's flight data, and starts React when all of it is there: a stream that gets its data after the scripts counts as broken. The data is
  * asked for by its digest; a server that does not hold it is asked for the page's present data, which only counts when it
  * is the same. Whatever fails, the page stays the working HTML that it is, and the next sign tries again. A click on a
  * control that only React can serve is made again once React has the control. Test mode and an address that opens a
@@ -22,39 +24,40 @@ export const INTENT_ID = 'intent';
 export const INTENT_LOADER = `(() => {
 var data = JSON.parse(document.getElementById('${INTENT_ID}').textContent);
 var signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click'];
-var tries = 3, missed = [], started;
-function add(tag, props) { document.head.append(Object.assign(document.createElement(tag), props)); }
+var { pathname, search, hash } = location, tries = 3, missed = [], started;
+var add = (tag, props) => document.head.append(Object.assign(document.createElement(tag), props));
 function listen(on) {
-signs.forEach((sign) => { (on ? addEventListener : removeEventListener)(sign, start, { capture: true, passive: true }); });
+signs.forEach((sign) => { (on ? addEventListener : removeEventListener)(sign, start, { capture: 1, passive: 1 }); });
 }
 function start() {
 listen(false);
-var get = (href) => new Promise((onload, onerror) => add('link', { rel: 'preload', as: 'script', href, onload, onerror }));
+var get = (rel, as) => (href) => new Promise((onload, onerror) => add('link', { rel, as, href, onload, onerror }));
+var sheets = document.querySelector('[${SHEETS_ATTRIBUTE}]')?.dataset.sheets.split(' ') || [];
 var flight = fetch('/api/flight/' + data.flight).then((found) => found.status === 200 ? found :
-fetch(location.pathname + location.search + (location.search ? '&' : '?') + '_rsc', { headers: { RSC: '1' } })
+fetch(pathname + search + (search ? '&' : '?') + '_rsc', { headers: { RSC: '1' } })
 ).then((found) => {
 if (found.headers.get('x-flight') !== data.flight) throw 0;
 return found.text();
 });
-Promise.all([flight].concat(data.scripts.map(get))).then((all) => {
+Promise.all([flight, ...data.scripts.map(get('preload', 'script')), ...sheets.map(get('stylesheet', ''))]).then((all) => {
 (self.__next_f = self.__next_f || []).push([0], [1, all[0]]);
 (self.TURBOPACK = self.TURBOPACK || []).push(data.entry);
-data.scripts.forEach((src) => add('script', { async: true, src }));
+data.scripts.map((src) => add('script', { async: true, src }));
 started = 1;
 again();
 }, () => { missed = []; if (--tries) setTimeout(listen, 1000, true); });
 }
-function served(control) { return Object.keys(control).some((key) => key.startsWith('__reactProps')); }
+var served = (part) => Object.keys(part).some((key) => /^__reactProps/.test(key));
 function again() {
-missed = missed.filter((control) => control.isConnected && !(served(control) && !control.click()));
+missed = missed.filter((part) => part.isConnected && !(served(part) && !part.click()));
 if (missed.length) setTimeout(again, 20);
 }
 addEventListener('click', (event) => {
-var control = event.target.closest && event.target.closest('button,[role=button],[role=tab]');
-if (!control || control.form && control.type === 'submit' || control.getAttribute('popovertarget') || served(control) || missed.includes(control)) return;
-missed.push(control);
+var part = event.target.closest?.('button,[role=button],[role=tab]');
+if (!part || part.form && part.type === 'submit' || part.getAttribute('popovertarget') || served(part) || missed.includes(part)) return;
+missed.push(part);
 if (started) setTimeout(again, 20);
 });
 listen(true);
-if (/[?&]test-mode=true/.test(location.search) || /^#picture-/.test(location.hash)) start();
+if (/[?&]test-mode=true/.test(search) || /^#picture-/.test(hash)) start();
 })();`;

@@ -13,6 +13,9 @@ export const NEEDS_SCRIPTS = { 'data-needs-scripts': '' };
 /** For an element that lives by itself: React starts when it comes into view, without any sign of a person. */
 export const STARTS_IN_VIEW = { 'data-starts-in-view': '' };
 
+/** On the element that holds a page's own rules: addresses of the whole style sheets, which whoever adds to the page needs. */
+export const SHEETS_ATTRIBUTE = 'data-sheets';
+
 /** True when a document carries the mark. */
 export function hasMark(html: string, mark: Record<string, string>): boolean {
   return Object.entries(mark).every(([name, content]) => html.includes(`<meta name="${name}" content="${content}"/>`));

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright';
 import { CHROMIUM_FLAGS, findChromium } from '../browser.ts';
+import { BAD_LINKS, openBadLink } from '../factories/bad-links.ts';
 import { HIT, hostileStudies } from '../factories/hostile-study.ts';
 import { startSite } from '../site/start-site.ts';
 
@@ -8,12 +9,14 @@ import { startSite } from '../site/start-site.ts';
  * `npm run audit:previews [-- --documents 10000 --seed 1]`: loads generated hostile case studies into the preview of the last
  * build, in a real Chromium, 100 at a time, and opens some of each. Ends with 1 when a script of theirs ran, a request left
  * for another host, an error was not caught, a policy had to step in, markup that could do any of it got onto the page, the
- * preview's banner was out of sight, or too few of them were shown for the run to mean anything.
+ * preview's banner was out of sight, a damaged share link was refused after more than 200 ms (the fastest of three), or too few of
+ * them were shown for the run to mean anything.
  */
 const PER_PASTE = 100;
 const OPENED_PER_PASTE = 10;
 /** Every tenth paste has an entry that is refused, so that the list of errors is drawn from hostile words too. */
 const REFUSED_EVERY = 10;
+const SOON_MS = 200;
 
 const { values } = parseArgs({
   options: { documents: { type: 'string', default: '10000' }, seed: { type: 'string', default: '1' } },
@@ -26,6 +29,7 @@ const found = {
   'policy violations': [] as string[],
   'pieces of unsafe markup': [] as string[],
   'views without the banner': [] as string[],
+  'links refused after more than 200 ms': [] as string[],
 };
 const seen = { shown: 0, opened: 0, refused: 0 };
 
@@ -34,6 +38,14 @@ const browser = await chromium.launch({ executablePath: findChromium(), args: CH
 const started = performance.now();
 try {
   const page = await openWatched();
+  await page.goto(`${site.origin}/case-studies/preview?test-mode=true`);
+  await page.getByLabel('Case studies as JSON').waitFor();
+  for (const [name, [fragment]] of Object.entries(BAD_LINKS)) {
+    const times = [];
+    for (let turn = 0; turn < 3; turn += 1) times.push(await openBadLink(page, fragment));
+    const fastest = Math.min(...times);
+    if (fastest > SOON_MS) found['links refused after more than 200 ms'].push(`${name}: ${fastest.toFixed(0)} ms`);
+  }
   await page.goto(`${site.origin}/case-studies/preview?test-mode=true`);
   await page.getByLabel('Case studies as JSON').waitFor();
   const studies = hostileStudies(count, Number(values.seed));

@@ -72,7 +72,9 @@ test('a file that is empty or half written shows its problem, and the next save 
   };
   for (const [text, said] of Object.entries(broken)) {
     writeFileSync(join(folder, ABOUT), text);
-    await expect(page.getByText(said.replaceAll('  ', ' ')).or(page.getByText(said)).first()).toBeVisible();
+    const problem = page.getByText(said.replaceAll('  ', ' ')).or(page.getByText(said)).first();
+    // The first problem of a session waits for the framework to compile its own page for problems.
+    await expect(problem).toBeVisible({ timeout: 30_000 });
     writeFileSync(join(folder, ABOUT), sound);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Saved\s*just now/);
   }

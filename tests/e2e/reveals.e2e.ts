@@ -1,9 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from './test.ts';
 import { showUp, untilHydrated, watchPage } from './watch-page.ts';
 import { PLAIN_DOCUMENT_POLICY } from '#lib/site/plain-document';
 import { buildSite, copySite, editSite } from '../site/copy-site.ts';
+import { hasNginx, startNginx } from '../site/nginx.ts';
 import { listedPaths } from '../site/listed-paths.ts';
 import { startSite, type RunningSite } from '../site/start-site.ts';
 
@@ -223,6 +225,29 @@ test('a clock that jumps back hides it again, and forth shows it', async () => {
   expect(WORDS.filter((word) => list.includes(word))).toEqual([]);
   site.setTime(new Date(REVEAL.getTime() + 1));
   expect((await get(`/case-studies/${SOON[0]}`)).status).toBe(200);
+});
+
+test('behind nginx, which keeps pages, the first request at the moment finds it', async () => {
+  test.skip(!process.env.CI && !hasNginx(), 'nginx with brotli is not installed, and cannot be here');
+  const edge = await startNginx(site.origin);
+  const answerOf = async (path: string) => {
+    const answer = await fetch(edge.origin + path);
+    return { isKept: answer.headers.get('x-cache') === 'HIT', isThere: (await answer.text()).includes('Quillhaven') };
+  };
+  try {
+    const before = 4_000;
+    const moment = Date.now() + before;
+    site.setTime(new Date(REVEAL.getTime() - before));
+    expect(await answerOf('/case-studies')).toEqual({ isKept: false, isThere: false });
+    expect(await answerOf('/case-studies')).toEqual({ isKept: true, isThere: false });
+    expect(await answerOf(`/case-studies/${SOON[1]}`)).toMatchObject({ isThere: false });
+    await pause(moment - Date.now());
+    expect(await answerOf('/case-studies')).toEqual({ isKept: false, isThere: true });
+    expect(await answerOf(`/case-studies/${SOON[1]}`)).toEqual({ isKept: false, isThere: true });
+    expect(await answerOf('/case-studies')).toEqual({ isKept: true, isThere: true });
+  } finally {
+    edge.stop();
+  }
 });
 
 test('what was withdrawn comes back at its new date', async () => {

@@ -1,5 +1,5 @@
-import { deflateRawSync } from 'node:zlib';
 import type { CaseStudy } from '#lib/case-studies/schema';
+import { BAD_LINKS, openBadLink } from '../factories/bad-links.ts';
 import { recordRequests } from '../site/record-requests.ts';
 import { DESK, draft, jsonOf, openDesk } from './preview-desk.ts';
 import { expect, test } from './test.ts';
@@ -82,42 +82,12 @@ test('three whole studies fit into a link', async ({ page, request }) => {
   }
 });
 
-test('a link that is damaged, newer or a bomb is refused in friendly words within 200 ms', async ({ page }) => {
+test('a link that is damaged, newer or a bomb is refused in friendly words', async ({ page }) => {
   const watch = watchPage(page);
   await openDesk(page);
-  const pack = (text: string) => deflateRawSync(text).toString('base64url');
-  const whole = pack(JSON.stringify({ added: [draft()] }));
-  const damaged = /^This link is damaged: a part of it is missing or was changed\./;
-  const fragments: Record<string, [fragment: string, words: RegExp]> = {
-    corrupt: [`#share=1.${whole.slice(0, 30)}AAAA${whole.slice(34)}`, damaged],
-    truncated: [`#share=1.${whole.slice(0, -20)}`, damaged],
-    empty: ['#share=', damaged],
-    'no letters of ours': ['#share=1.%00%ff<b>', damaged],
-    'another shape': [`#share=1.${pack('{"added": 7}')}`, damaged],
-    future: [`#share=2.${whole}`, /^This link was made by a newer version of this page\./],
-    bomb: [`#share=1.${pack('0'.repeat(40_000_000))}`, /^This link holds more than a preview takes\./],
-    endless: [`#share=1.${'A'.repeat(1_000_000)}`, /^This link holds more than a preview takes\./],
-    'an invalid list': [
-      `#share=1.${pack(JSON.stringify({ added: [draft({ slug: 'A B' })] }))}`,
-      /^The shared case studies cannot be shown\. Case study 18, 'Acme', slug: Slug must contain/,
-    ],
-  };
-  for (const [name, [fragment, words]] of Object.entries(fragments)) {
-    const open = () =>
-      page.evaluate(async (hash) => {
-        const offer = () => document.querySelector('[aria-label="Shared with you"] [role=alert]');
-        const frame = () => new Promise(requestAnimationFrame);
-        location.hash = '';
-        while (offer()) await frame();
-        const from = performance.now();
-        location.hash = hash;
-        while (!offer() && performance.now() < from + 5000) await frame();
-        return performance.now() - from;
-      }, fragment);
-    const times = [await open()];
+  for (const [name, [fragment, words]] of Object.entries(BAD_LINKS)) {
+    await openBadLink(page, fragment);
     await expect(page.getByRole('region', { name: 'Shared with you' }).getByRole('alert'), name).toHaveText(words);
-    while (Math.min(...times) >= 200 && times.length < 3) times.push(await open());
-    expect(Math.min(...times), `${name} in ms`).toBeLessThan(200);
   }
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(DESK);

@@ -27,3 +27,17 @@ export function blockStretches(lines: readonly string[], firstStretch: number, w
   const width = widthInEm(lines[0] ?? '', firstStretch, weight);
   return lines.map((line, index) => (index === 0 ? firstStretch : stretchForWidth(line, width, weight)));
 }
+
+/**
+ * How a headline in capitals is set as a block with the display face of the site, which is 50 to 100 percent wide: the
+ * font-stretch of each line (percent) at which all come out equally long, with none wider than `widest`; and that length in
+ * em. A line that is too short for it comes out shorter.
+ */
+export function blockOf(lines: readonly string[], widest = 90): { stretches: number[]; em: number } {
+  const upper = lines.map((line) => line.toUpperCase());
+  const shortest = Math.min(...upper.map((line) => widthInEm(line, widest)));
+  const longest = Math.max(...upper.map((line) => widthInEm(line, NARROWEST)));
+  const em = Math.max(shortest, longest);
+  const stretches = upper.map((line) => Math.min(stretchForWidth(line, em), widest));
+  return { stretches, em: Math.round(em * 1000) / 1000 };
+}

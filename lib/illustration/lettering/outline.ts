@@ -1,5 +1,6 @@
 /** Text as SVG path data, so that a picture file never depends on a font being installed. */
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as fontkit from 'fontkit';
 import type { Font } from 'fontkit';
 import { PathWriter } from './path-writer.ts';
@@ -35,7 +36,7 @@ const instances = new Map<string, Font>();
 function openFace(face: Face): Font {
   let font = unpacked.get(face);
   if (!font) {
-    const file = new URL(import.meta.resolve(FILES[face]));
+    const file = join(process.cwd(), 'node_modules', FILES[face]);
     font = fontkit.create(unpackWoff2(readFileSync(file))) as Font;
     unpacked.set(face, font);
   }

@@ -10,7 +10,7 @@ import { CONNECTED } from './test.ts';
 export { expect, type Page } from '../test.ts';
 
 /** Keys that no service ever gave out. */
-export const KEYS = { PUBNUB_SUBSCRIBE_KEY: ALL_SERVICES.PUBNUB_SUBSCRIBE_KEY!, PUBNUB_PUBLISH_KEY: 'pub-c-e2e' };
+export const KEYS = { PUBNUB_SUBSCRIBE_KEY: ALL_SERVICES.PUBNUB_SUBSCRIBE_KEY!, PUBNUB_PUBLISH_KEY: 'pub-c-e2e00000' };
 
 /** Fakes of all services, on 127.0.0.1, and what a server must know to reach them. */
 type Services = { pubnub: FakePubNub; quotes: FakeQuotes; env: Record<string, string> };

@@ -175,6 +175,8 @@ test.describe('after a yes', () => {
     await expect.poll(() => reported('case_open')).toMatchObject([{ position: 2 }]);
     const slug = new URL(page.url()).pathname.split('/').at(-1);
     expect(reported('case_open')[0]).toMatchObject({ slug });
+    // The script of the services comes after the words; what is pressed before it is there is not counted.
+    await expect.poll(() => reported('page_view')).toHaveLength(3);
     await page.getByRole('region', { name: 'What it costs today' }).getByRole('link').first().click();
     await expect.poll(() => reported('case_cta')).toMatchObject([{ slug, position: 1 }]);
     await page.goto('/escape-rooms/jazz-heist#check-availability');

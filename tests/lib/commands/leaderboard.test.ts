@@ -12,7 +12,7 @@ import { startFakePubNub, type FakePubNub } from '#tests/services/fake-pubnub';
 vi.setConfig({ testTimeout: 60_000 });
 
 const COMMAND = join(process.cwd(), 'lib/commands/leaderboard.ts');
-const KEYS = { PUBNUB_SUBSCRIBE_KEY: 'sub-c-1', PUBNUB_PUBLISH_KEY: 'pub-c-2' };
+const KEYS = { PUBNUB_SUBSCRIBE_KEY: 'sub-c-0a1b2c3d', PUBNUB_PUBLISH_KEY: 'pub-c-4e5f6a7b' };
 const START = ['start', '--event', 'City Hunt', '--place', 'Mission District, San Francisco'];
 
 let service: FakePubNub;
@@ -58,7 +58,9 @@ describe('npm run leaderboard', () => {
     await host(['end']);
     expect(lastMessage()).toMatchObject({ phase: 'ended', isSealed: false, rows: { length: 2 } });
     expect(service.published.every(({ channel, isKept }) => channel === 'leaderboard-hunts' && isKept)).toBe(true);
-    expect(service.asked[0]).toMatch(/^\/publish\/pub-c-2\/sub-c-1\/0\/leaderboard-hunts\/0\?.*uuid=host-\d+/);
+    expect(service.asked[0]).toMatch(
+      /^\/publish\/pub-c-4e5f6a7b\/sub-c-0a1b2c3d\/0\/leaderboard-hunts\/0\?.*uuid=host-\d+/,
+    );
     expect(await host(['set', 'Wet Paint', '1'])).toMatchObject({
       status: 3,
       stderr: expect.stringMatching(/^The event is over\./),
@@ -115,9 +117,9 @@ describe('npm run leaderboard', () => {
 
   it.each([
     [{}, /^Both keys of PubNub are missing\. Set PUBNUB_PUBLISH_KEY and PUBNUB_SUBSCRIBE_KEY/],
-    [{ PUBNUB_SUBSCRIBE_KEY: 'sub-c-1' }, /^PUBNUB_PUBLISH_KEY is missing\./],
-    [{ PUBNUB_PUBLISH_KEY: 'pub-c-2' }, /^PUBNUB_SUBSCRIBE_KEY is missing\./],
-    [{ ...KEYS, PUBNUB_PUBLISH_KEY: 'pub c' }, /^PUBNUB_PUBLISH_KEY is not a key of PubNub/],
+    [{ PUBNUB_SUBSCRIBE_KEY: 'sub-c-0a1b2c3d' }, /^PUBNUB_PUBLISH_KEY is missing\./],
+    [{ PUBNUB_PUBLISH_KEY: 'pub-c-4e5f6a7b' }, /^PUBNUB_SUBSCRIBE_KEY is missing\./],
+    [{ ...KEYS, PUBNUB_PUBLISH_KEY: 'pub c' }, /^PUBNUB_PUBLISH_KEY is malformed/],
   ])('says which key is missing: %j', async (env, words) => {
     expect(await host(START, env)).toMatchObject({ status: 1, stderr: expect.stringMatching(words) });
     expect(readdirSync(folder)).toEqual([]);

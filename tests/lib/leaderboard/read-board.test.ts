@@ -12,7 +12,7 @@ let readBoard: (bundled: typeof BUNDLED, now?: number) => Promise<typeof BUNDLED
 
 beforeEach(async () => {
   service = await startFakePubNub();
-  vi.stubEnv('PUBNUB_SUBSCRIBE_KEY', 'sub-c-1');
+  vi.stubEnv('PUBNUB_SUBSCRIBE_KEY', 'sub-c-0a1b2c3d');
   vi.stubEnv('PUBNUB_ORIGIN', service.origin);
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.resetModules();
@@ -31,7 +31,7 @@ describe('the board that the server knows', () => {
     service.say(CHANNEL, { hello: 'hunters' }, true);
     expect(await readBoard(BUNDLED, NOW)).toEqual(boardMessage({ sequence: 7 }));
     expect(service.asked).toEqual([
-      expect.stringMatching(/^\/v3\/history\/sub-key\/sub-c-1\/channel\/leaderboard-hunts\?.*max=10/),
+      expect.stringMatching(/^\/v3\/history\/sub-key\/sub-c-0a1b2c3d\/channel\/leaderboard-hunts\?.*max=10/),
     ]);
     expect(service.asked[0]).toMatch(/uuid=site-\d+/);
   });

@@ -9,13 +9,13 @@ describe('the settings of the board', () => {
 
   it('are two keys and a place', () => {
     const env = {
-      PUBNUB_SUBSCRIBE_KEY: ' sub-c-1 ',
-      PUBNUB_PUBLISH_KEY: 'pub-c-2',
+      PUBNUB_SUBSCRIBE_KEY: ' sub-c-0a1b2c3d ',
+      PUBNUB_PUBLISH_KEY: 'pub-c-4e5f6a7b',
       PUBNUB_ORIGIN: 'http://127.0.0.1:9',
     };
     expect(readLeaderboardSettings(env)).toEqual({
-      subscribeKey: 'sub-c-1',
-      publishKey: 'pub-c-2',
+      subscribeKey: 'sub-c-0a1b2c3d',
+      publishKey: 'pub-c-4e5f6a7b',
       origin: new URL('http://127.0.0.1:9'),
       problems: [],
     });

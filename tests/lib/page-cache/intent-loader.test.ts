@@ -68,6 +68,34 @@ describe('the loader', () => {
     expect(log.filter((item) => String(item).startsWith('script'))).toHaveLength(2);
   });
 
+  it('loads the whole style sheets of a page that has its own rules, before any script runs', async () => {
+    document.head.innerHTML = '<style data-sheets="/a.css /b.css"></style>';
+    open();
+    sign();
+    await wait(100);
+    const sheets = ['/a.css', '/b.css'].map((href) => ['stylesheet', '', href]);
+    expect(log).toEqual(expect.arrayContaining(sheets));
+    expect(log.findIndex((item) => String(item).startsWith('script'))).toBeGreaterThan(
+      log.findIndex((item) => String(item).includes('/b.css')),
+    );
+    document.head.innerHTML = '';
+  });
+
+  it('does not start without them, and tries again', async () => {
+    document.head.innerHTML = '<style data-sheets="/a.css"></style>';
+    failing = '/a.css';
+    open();
+    sign();
+    await wait(100);
+    expect(started()).toBe(false);
+    failing = undefined;
+    await wait(1000);
+    sign();
+    await wait(100);
+    expect(started()).toBe(true);
+    document.head.innerHTML = '';
+  });
+
   it('queues the flight data of its own markup and the entry before any script', async () => {
     open();
     sign();

@@ -1,0 +1,25 @@
+import type { CSSProperties } from 'react';
+import { blockOf } from '#lib/illustration/lettering/blocked';
+
+type BlockedLinesProps = {
+  as: 'h1' | 'p';
+  /** Sets the font size; `--em` is how many em the block is wide. */
+  className?: string | undefined;
+  lines: readonly string[];
+  /** The widest that a line may be set, in percent of the face's width. */
+  widest?: number;
+};
+
+/** Big type: lines of one size that come out equally long, because each is set at another width of the display face. */
+export function BlockedLines({ as: Tag, className = '', lines, widest }: BlockedLinesProps) {
+  const { stretches, em } = blockOf(lines, widest);
+  return (
+    <Tag className={`display ${className}`} style={{ '--em': em } as CSSProperties}>
+      {lines.map((line, index) => (
+        <span key={line} style={{ fontStretch: `${stretches[index]}%` }}>
+          {line}{' '}
+        </span>
+      ))}
+    </Tag>
+  );
+}

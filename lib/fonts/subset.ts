@@ -1,0 +1,42 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+import { charactersOfSite, FAR_LETTERS } from './characters.ts';
+
+const PACKAGES = 'node_modules';
+
+/** Where app/fonts.ts takes the files from. */
+export const FONT_FOLDER = join(PACKAGES, '.cache', 'fonts');
+
+type Axes = Record<string, number | { min: number; max: number; default: number }>;
+
+/** The display face has one weight here; its width is what headlines are set with. */
+const DISPLAY: Axes = { wght: 800, wdth: { min: 50, max: 100, default: 100 } };
+
+const ANYBODY = '@fontsource-variable/anybody/files/anybody-latin-standard-normal.woff2';
+const FAMILJEN = '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2';
+const LIMELIGHT = '@fontsource/limelight/files/limelight-latin-400-normal.woff2';
+
+/** Cuts the fonts down to what the site uses, and writes them as WOFF2. Returns bytes by file name. */
+export async function subsetFonts(folder = FONT_FOLDER): Promise<Record<string, number>> {
+  const near = charactersOfSite();
+  const files: [name: string, source: string, characters: string, axes?: Axes][] = [
+    ['display', ANYBODY, near, DISPLAY],
+    ['display-far', ANYBODY, FAR_LETTERS, DISPLAY],
+    ['text', FAMILJEN, near],
+    ['text-far', FAMILJEN, FAR_LETTERS],
+    ['limelight', LIMELIGHT, near],
+  ];
+  mkdirSync(folder, { recursive: true });
+  const sizes: Record<string, number> = {};
+  for (const [name, source, characters, variationAxes] of files) {
+    const font = readFileSync(join(PACKAGES, source));
+    const subset = await subsetFont(font, characters, {
+      targetFormat: 'woff2',
+      ...(variationAxes && { variationAxes }),
+    });
+    writeFileSync(join(folder, `${name}.woff2`), subset);
+    sizes[name] = subset.length;
+  }
+  return sizes;
+}

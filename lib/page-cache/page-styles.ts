@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SHEETS_ATTRIBUTE } from './marks.ts';
+import { signatureOf, usedStyles, vocabularyOf } from './used-styles.ts';
+
+const SHEET = /<link rel="stylesheet" href="(\/_next(\/static\/[^"?]+\.css))"(?: nonce="")? data-precedence="next"\/>/g;
+const PRELOAD = /<link rel="preload" href="[^"]+\.css" as="style"\/>/g;
+const END = '</body></html>';
+
+type Sheets = { css: string; vocabulary: Set<string> };
+type StyledPage = { html: string; /** Whether this is the best that can be done with it. */ isSettled: boolean };
+
+/**
+ * The rules that each page uses, cut out of the whole style sheets: a page that draws itself from its first bytes. Cutting
+ * takes a moment, so it is done once for all pages with the same names, after a build; results lie in a folder that
+ * survives builds. A page that nobody prepared keeps its links, and is prepared for the next time.
+ */
+export class PageStyles {
+  readonly #distFolder: string;
+  readonly folder: string;
+  readonly #sheets = new Map<string, Sheets>();
+  readonly #used = new Map<string, string>();
+  readonly #underWay = new Map<string, Promise<void>>();
+  /** Whose rules could not be cut out. */
+  readonly #whole = new Set<string>();
+
+  /** `distFolder` is the folder of the build, such as .next. */
+  constructor(distFolder: string) {
+    this.#distFolder = distFolder;
+    this.folder = join(distFolder, 'cache', 'page-styles');
+  }
+
+  /**
+   * The page with its own rules in its head. The links to the whole style sheets go to its end, where they keep nobody
+   * waiting, or away altogether: then `data-sheets` names them to whoever adds to the page.
+   */
+  inline(html: string, links: 'at-end' | 'away'): StyledPage {
+    const found = this.#look(html);
+    if (!found) return { html, isSettled: true };
+    const css = this.#used.get(found.digest) ?? this.#read(found.digest);
+    if (css === undefined) {
+      if (this.#whole.has(found.digest)) return { html, isSettled: true };
+      void this.prepare(html);
+      return { html, isSettled: false };
+    }
+    this.#used.set(found.digest, css);
+    const attribute = links === 'away' ? ` ${SHEETS_ATTRIBUTE}="${found.hrefs.join(' ')}"` : '';
+    const style = `<style${attribute}>${css}</style>`;
+    const first = html.search(SHEET);
+    const styled = html.slice(0, first) + style + html.slice(first).replaceAll(SHEET, '').replaceAll(PRELOAD, '');
+    if (links === 'away') return { html: styled, isSettled: true };
+    return { html: styled.replace(END, () => found.links.join('') + END), isSettled: true };
+  }
+
+  /** Cuts and stores what a page needs, unless that is done. Resolves with the name of the file; undefined without sheets. */
+  async prepare(html: string): Promise<string | undefined> {
+    const found = this.#look(html);
+    if (!found) return undefined;
+    const { digest, css } = found;
+    if (this.#used.has(digest) || this.#read(digest) !== undefined) return digest;
+    const task = this.#underWay.get(digest) ?? this.#cut(html, css, digest);
+    this.#underWay.set(digest, task);
+    await task;
+    return digest;
+  }
+
+  async #cut(html: string, css: string, digest: string): Promise<void> {
+    try {
+      const used = await usedStyles(html, css);
+      this.#used.set(digest, used);
+      mkdirSync(this.folder, { recursive: true });
+      const path = join(this.folder, `${digest}.css`);
+      writeFileSync(`${path}.${process.pid}`, used);
+      renameSync(`${path}.${process.pid}`, path);
+    } catch (error) {
+      this.#whole.add(digest);
+      console.warn('A page keeps its whole style sheets:', error instanceof Error ? error.message : error);
+    }
+  }
+
+  #look(html: string): { links: string[]; hrefs: string[]; css: string; digest: string } | undefined {
+    const links = [...html.matchAll(SHEET)];
+    if (links.length === 0) return undefined;
+    const hrefs = links.map(([, href = '']) => href);
+    const sheets = this.#sheetsAt(links.map(([, , path = '']) => path));
+    if (!sheets) return undefined;
+    const signature = `${hrefs.join(' ')} ${signatureOf(html, sheets.vocabulary)}`;
+    const digest = createHash('sha256').update(signature).digest('base64url').slice(0, 22);
+    return { links: links.map(([link]) => link), hrefs, css: sheets.css, digest };
+  }
+
+  #sheetsAt(paths: string[]): Sheets | undefined {
+    const key = paths.join(' ');
+    let sheets = this.#sheets.get(key);
+    if (!sheets) {
+      try {
+        const css = paths.map((path) => readFileSync(join(this.#distFolder, path), 'utf8')).join('\n');
+        sheets = { css, vocabulary: vocabularyOf(css) };
+      } catch {
+        // A page of an earlier build whose files are gone: its links say so to the browser.
+        return undefined;
+      }
+      this.#sheets.set(key, sheets);
+    }
+    return sheets;
+  }
+
+  #read(digest: string): string | undefined {
+    try {
+      return readFileSync(join(this.folder, `${digest}.css`), 'utf8');
+    } catch {
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { hasNginx, installFromDebian, startNginx } from '../site/nginx.ts';
+import { freePort } from '../site/free-port.ts';
+import { startNext } from '../site/start-next.ts';
+
+/**
+ * `npm run bench:serve [-- --seconds 10 --rounds 2 --path /about]`: requests a second of the last build as `npm start` serves it, of
+ * the same behind nginx (lib/edge/nginx.conf), and of nginx with plain files of the same bytes; one process of each, with
+ * wrk on the same machine. Ends with 1 when nginx in front gives less than 0.8 of the plain files, or less than 25 times
+ * the bare server.
+ */
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '10' },
+    rounds: { type: 'string', default: '2' },
+    path: { type: 'string', default: '/about' },
+  },
+});
+const ENCODINGS = ['identity', 'gzip', 'br'];
+const LEAST = { ofPlainFiles: 0.8, timesBare: 25 };
+
+if (!hasNginx())
+  throw new Error('Install nginx and its brotli filter (Debian: nginx-light, libnginx-mod-http-brotli-filter).');
+if (spawnSync('which', ['wrk']).status !== 0) installFromDebian(['wrk']);
+if (spawnSync('which', ['wrk']).status !== 0) throw new Error('Install wrk.');
+
+type Rate = { perSecond: number; p99: string };
+
+/** Requests a second and the slowest hundredth, over 32 connections. */
+function load(url: string, encoding: string): Rate {
+  const output = execFileSync(
+    'wrk',
+    ['-t1', '-c32', `-d${values.seconds}s`, '--latency', '-H', `Accept-Encoding: ${encoding}`, url],
+    { encoding: 'utf8' },
+  );
+  const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]);
+  if (!perSecond || /Non-2xx/.test(output)) throw new Error(`wrk could not load ${url}.\n${output}`);
+  return { perSecond, p99: /99%\s+(\S+)/.exec(output)?.[1] ?? '' };
+}
+
+/** The bytes of an answer as they come. */
+function bytesOf(url: string, encoding: string): Promise<{ body: Buffer; encoding: string | undefined }> {
+  return new Promise((resolve, reject) => {
+    request(url, { headers: { 'accept-encoding': encoding } }, (answer) => {
+      const pieces: Buffer[] = [];
+      answer.on('data', (piece: Buffer) => pieces.push(piece));
+      answer.on('end', () => resolve({ body: Buffer.concat(pieces), encoding: answer.headers['content-encoding'] }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+const files = mkdtempSync(join(tmpdir(), 'plain-files-'));
+const plainPort = await freePort();
+const site = await startNext({ env: { QUOTES_DB: join(files, 'quotes.db'), LOG_LEVEL: 'silent' } });
+const plain = `server {
+    listen 127.0.0.1:${plainPort};
+    open_file_cache max=100;
+    types {}
+    default_type "text/html; charset=utf-8";
+    ${ENCODINGS.map((name) => `location = /${name} { alias ${files}/${name}; ${name === 'identity' ? '' : `add_header Content-Encoding ${name};`} }`).join('\n    ')}
+  }`;
+const edge = await startNginx(site.origin, { extra: plain });
+const rows = [];
+try {
+  mkdirSync(files, { recursive: true });
+  for (const encoding of ENCODINGS) {
+    const { body, encoding: came } = await bytesOf(edge.origin + values.path, encoding);
+    if ((came ?? 'identity') !== encoding) throw new Error(`${encoding} was asked for, and ${came} came.`);
+    writeFileSync(join(files, encoding), body);
+    for (let round = 1; round <= Number(values.rounds); round += 1) {
+      const bare = load(site.origin + values.path, encoding);
+      const behind = load(edge.origin + values.path, encoding);
+      const asFiles = load(`http://127.0.0.1:${plainPort}/${encoding}`, encoding);
+      rows.push({
+        encoding,
+        round,
+        bytes: body.length,
+        'bare /s': Math.round(bare.perSecond),
+        'nginx /s': Math.round(behind.perSecond),
+        'plain files /s': Math.round(asFiles.perSecond),
+        'of plain files': Number((behind.perSecond / asFiles.perSecond).toFixed(2)),
+        'times bare': Number((behind.perSecond / bare.perSecond).toFixed(1)),
+        'p99 bare': bare.p99,
+        'p99 nginx': behind.p99,
+      });
+    }
+  }
+} finally {
+  edge.stop();
+  site.signal('SIGKILL');
+  rmSync(files, { recursive: true, force: true });
+}
+console.table(rows);
+const slow = rows.filter((row) => row['of plain files'] < LEAST.ofPlainFiles || row['times bare'] < LEAST.timesBare);
+for (const { encoding, round } of slow) console.error(`${encoding}, round ${round}: less than wanted.`);
+process.exitCode = slow.length > 0 ? 1 : 0;

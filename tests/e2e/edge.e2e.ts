@@ -1,0 +1,116 @@
+import { request as ask, type IncomingHttpHeaders } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from './test.ts';
+import { hasNginx, startNginx, type RunningNginx } from '../site/nginx.ts';
+import { startSite, type RunningSite } from '../site/start-site.ts';
+
+/* The site behind nginx, with the configuration that README tells to copy. */
+
+let site: RunningSite;
+let edge: RunningNginx;
+
+test.describe.configure({ mode: 'serial' });
+test.skip(() => !process.env.CI && !hasNginx(), 'nginx with brotli is not installed, and cannot be here');
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  if (!hasNginx()) throw new Error('nginx with brotli is not installed, and cannot be here.');
+  site = await startSite({ env: { TRUSTED_PROXIES: '1', QUOTE_RATE_LIMITS: '2/min' } });
+  edge = await startNginx(site.origin);
+});
+
+test.afterAll(() => {
+  edge?.stop();
+  site?.stop();
+});
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+/** As it comes over the wire: compressed, and without a browser's own cache. */
+function get(path: string, encoding = 'gzip, deflate, br', headers: Record<string, string> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = ask(edge.origin + path, { headers: { 'accept-encoding': encoding, ...headers } }, (answer) => {
+      const pieces: Buffer[] = [];
+      answer.on('data', (piece: Buffer) => pieces.push(piece));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(pieces) }),
+      );
+    });
+    request.on('error', reject);
+    request.end();
+  });
+}
+
+test('pages come compressed, in the encoding that the visitor takes, and the second time from the cache', async () => {
+  const whole = await (await fetch(`${site.origin}/about`)).text();
+  const ways: [accepted: string, encoding: string | undefined, unpack: (body: Buffer) => Buffer][] = [
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip, br;q=0', 'gzip', gunzipSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['identity', undefined, (body) => body],
+  ];
+  for (const [accepted, encoding, unpack] of ways) {
+    const first = await get('/about', accepted);
+    const second = await get('/about', accepted);
+    expect([first.status, second.status], accepted).toEqual([200, 200]);
+    expect(second.headers['content-encoding'], accepted).toBe(encoding);
+    expect(unpack(second.body).toString(), accepted).toBe(whole);
+    expect(second.headers['x-cache'], accepted).toBe('HIT');
+    expect(second.headers['content-security-policy'], accepted).toContain("default-src 'none'");
+    // What is kept here is kept nowhere further out.
+    expect(second.headers['cache-control'], accepted).toBe('public, max-age=0, must-revalidate');
+  }
+});
+
+test('files with a digest in their name are kept by browsers for good', async () => {
+  const html = brotliDecompressSync((await get('/about')).body).toString();
+  const [file = ''] = /\/_next\/static\/[^"]+\.js/.exec(html) ?? [];
+  for (const cache of ['MISS', 'HIT']) {
+    const { status, headers } = await get(file);
+    expect({ status, cache: headers['x-cache'] }).toEqual({ status: 200, cache });
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['content-encoding']).toBe('br');
+  }
+});
+
+test('nothing of the interface is kept, and each visitor is counted for themselves', async () => {
+  for (const path of ['/api/health', '/api/health/ready']) {
+    const { status, headers } = await get(path);
+    expect(status).toBe(200);
+    expect(headers['x-cache']).toBeUndefined();
+  }
+  const send = (client: string) =>
+    fetch(`${edge.origin}/api/quotes`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': client },
+      body: '{}',
+    }).then(({ status }) => status);
+  // What visitors claim about themselves does not count: to the site they all come from this machine.
+  expect(await send('192.0.2.1')).toBe(422);
+  expect(await send('192.0.2.2')).toBe(422);
+  expect(await send('192.0.2.3')).toBe(429);
+});
+
+test("React's own requests get answers of their own", async () => {
+  const flight = await get('/about?_rsc=1', 'identity', { rsc: '1' });
+  expect(flight.headers['content-type']).toContain('text/x-component');
+  expect(flight.headers['x-cache']).toBe('BYPASS');
+  expect((await get('/about', 'identity')).headers['content-type']).toContain('text/html');
+});
+
+test('a page that has not changed is not sent again', async () => {
+  const { headers } = await get('/about');
+  const again = await get('/about', 'gzip, deflate, br', { 'if-none-match': String(headers.etag) });
+  expect(again.status).toBe(304);
+  expect(again.body).toHaveLength(0);
+});
+
+test('while the site is down its pages stay, and requests for quotes are told to come again', async () => {
+  await get('/privacy');
+  site.stop();
+  await expect.poll(() => fetch(site.origin).catch(() => 'down')).toBe('down');
+  for (const path of ['/about', '/privacy']) expect((await get(path)).status).toBe(200);
+  const refused = await fetch(`${edge.origin}/api/quotes`, { method: 'POST', body: '{}' });
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10']);
+  expect(await refused.text()).toContain('Nothing is lost');
+});

@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PageStyles } from '#lib/page-cache/page-styles';
+import { prepareStyles } from '#lib/page-cache/prepare-styles';
+
+const LINK = (name: string) =>
+  `<link rel="stylesheet" href="/_next/static/chunks/${name}.css" data-precedence="next"/>`;
+const PRELOAD = '<link rel="preload" href="/_next/static/chunks/b.css" as="style"/>';
+const page = (body: string, links = LINK('a') + PRELOAD + LINK('b')) =>
+  `<html><head>${links}<title>T</title></head><body>${body}</body></html>`;
+
+let dist: string;
+
+beforeEach(() => {
+  dist = mkdtempSync(join(tmpdir(), 'styles-'));
+  mkdirSync(join(dist, 'static', 'chunks'), { recursive: true });
+  writeFileSync(join(dist, 'static', 'chunks', 'a.css'), '.one{color:red}.two{color:blue}');
+  writeFileSync(join(dist, 'static', 'chunks', 'b.css'), 'p{color:green}dl{color:gray}');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(dist, { recursive: true });
+});
+
+const STYLE = '.one{color:red}\np{color:green}';
+
+describe('the styles of a page', () => {
+  it('stand in its head once they are prepared, with the addresses of the whole sheets', async () => {
+    const styles = new PageStyles(dist);
+    const html = page('<p class="one">');
+    expect(styles.inline(html, 'away')).toEqual({ html, isSettled: false });
+    await styles.prepare(html);
+    const names = 'data-sheets="/_next/static/chunks/a.css /_next/static/chunks/b.css"';
+    expect(styles.inline(html, 'away')).toEqual({
+      html: page('<p class="one">', `<style ${names}>${STYLE}</style>`),
+      isSettled: true,
+    });
+  });
+
+  it('leave the links at the end of a page whose scripts start at load', async () => {
+    const styles = new PageStyles(dist);
+    await styles.prepare(page('<p class="one">'));
+    expect(styles.inline(page('<p class="one">'), 'at-end').html).toBe(
+      page(`<p class="one">${LINK('a')}${LINK('b')}`, `<style>${STYLE}</style>`),
+    );
+  });
+
+  it('are found again by the next process, and by pages with the same names', async () => {
+    await new PageStyles(dist).prepare(page('<p class="one">'));
+    expect(new PageStyles(dist).inline(page('<p class="one other">Else'), 'away').html).toContain(STYLE);
+  });
+
+  it('are prepared by the first visit of a page that nobody prepared', async () => {
+    const styles = new PageStyles(dist);
+    styles.inline(page('<dl class="two">'), 'away');
+    await vi.waitFor(() => expect(styles.inline(page('<dl class="two">'), 'away').isSettled).toBe(true));
+  });
+
+  it('stay whole on a page without sheets, or with sheets that are gone', () => {
+    const styles = new PageStyles(dist);
+    for (const links of ['', LINK('gone')])
+      expect(styles.inline(page('<p>', links), 'away')).toEqual({ html: page('<p>', links), isSettled: true });
+  });
+
+  it('cannot end their element early', async () => {
+    writeFileSync(join(dist, 'static', 'chunks', 'a.css'), '.one{content:"</style><script>"}');
+    const styles = new PageStyles(dist);
+    await styles.prepare(page('<p class="one">'));
+    expect(styles.inline(page('<p class="one">'), 'away').html.match(/<\/style>/g)).toHaveLength(1);
+  });
+
+  it('stay whole when they cannot be read, with a word about it', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    writeFileSync(join(dist, 'static', 'chunks', 'a.css'), '.one{');
+    const styles = new PageStyles(dist);
+    const html = page('<p class="one">');
+    await styles.prepare(html);
+    expect(styles.inline(html, 'away')).toEqual({ html, isSettled: true });
+    expect(warn).toHaveBeenCalled();
+  });
+});
+
+describe('after a build', () => {
+  it('the styles of all pages are prepared, and those of no page are forgotten', async () => {
+    mkdirSync(join(dist, 'server', 'app', 'blog'), { recursive: true });
+    writeFileSync(join(dist, 'server', 'app', 'index.html'), page('<p class="one">'));
+    writeFileSync(join(dist, 'server', 'app', 'blog', 'a.html'), page('<p class="one">A'));
+    writeFileSync(join(dist, 'server', 'app', 'blog', 'b.html'), page('<dl class="two">'));
+    await new PageStyles(dist).prepare(page('<section>'));
+    expect(await prepareStyles(dist)).toEqual({ pages: 3, sheets: 2 });
+    expect(readdirSync(join(dist, 'cache', 'page-styles'))).toHaveLength(2);
+    expect(new PageStyles(dist).inline(page('<dl class="two">'), 'away').isSettled).toBe(true);
+  });
+});

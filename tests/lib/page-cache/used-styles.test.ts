@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { signatureOf, usedStyles, vocabularyOf } from '#lib/page-cache/used-styles';
+
+const page = (body: string) => `<!DOCTYPE html><html lang="en"><head></head><body>${body}</body></html>`;
+const used = (body: string, css: string) => usedStyles(page(body), css);
+
+describe('the rules a page uses', () => {
+  it.each([
+    ['a class', '<p class="a b">', '.b{color:red}'],
+    ['an id', '<p id="x">', '#x{color:red}'],
+    ['a tag', '<dl>', 'dl{color:red}'],
+    ['a state', '<a class="a">', '.a:hover,.a:focus-visible{color:red}'],
+    ['a state that the browser writes', '<details>', 'details[open]{color:red}'],
+    ['a state that the first script writes', '<p>', 'html.fonts-fallback{color:red}'],
+    ['any value of an attribute', '<p data-kind="one">', '[data-kind="two"]{color:red}'],
+    ['the end of an address', '<img src="/a.svg">', 'img[src$=".svg"]{color:red}'],
+    ['what contains it', '<ul><li>', 'ul:has(> li){color:red}'],
+    ['print', '<p class="a">', '@media print{.a{color:red}}'],
+    ['a layer', '<p class="a">', '@layer base{.a{color:red}}'],
+    ['the order of layers', '<p>', '@layer reset,base;'],
+    ['the root', '<p>', ':root{color:red}'],
+    ['everything', '<p>', '*,:before{color:red}'],
+    ['a fallback font', '<p>', '@font-face{font-family:a;src:local(a)}'],
+    ['a change between pages', '<p>', '@view-transition{navigation:auto}'],
+  ])('keep %s', async (_what, body, css) => {
+    expect(await used(body, css)).toBe(css);
+  });
+
+  it.each([
+    ['other classes', '<p class="a">', '.b{color:red}'],
+    ['other tags', '<p>', 'dl{color:red}'],
+    ['classes that only its scripts name', '<script>"<p class=b>"</script>', '.b{color:red}'],
+    ['animations of other rules', '<p>', '.b{animation:hop 1s}@keyframes hop{to{top:0}}'],
+  ])('leave out %s', async (_what, body, css) => {
+    expect((await used(body, css)).trim()).toBe('');
+  });
+
+  it('keep the custom properties that they or the drawings read', async () => {
+    const css = ':root{--a:red;--b:blue;--c:green}p{color:var(--a)}dl{color:var(--c)}';
+    expect(await used('<p><path fill="var(--b)">', css)).toBe(':root{--a:red;--b:blue}p{color:var(--a)}');
+  });
+});
+
+describe('the signature of a page', () => {
+  const vocabulary = vocabularyOf('.a{color:var(--x)}dl{}#q{}');
+  const of = (body: string) => signatureOf(page(body), vocabulary);
+
+  it('is the same when the same names are there that a style sheet knows', () => {
+    expect(of('<p class="a other">One<p>')).toBe(of('<section id="one" class="a">'));
+  });
+
+  it.each(['<dl class="a">', '<p class="a" id="q">', '<p class="a" style="color:var(--x)">', '<p>'])(
+    'tells %s from others',
+    (body) => {
+      expect(of(body)).not.toBe(of('<p class="a">'));
+    },
+  );
+});

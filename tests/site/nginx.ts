@@ -1,0 +1,97 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
+
+const MODULES = '/usr/lib/nginx/modules';
+const BROTLI = join(MODULES, 'ngx_http_brotli_filter_module.so');
+const PACKAGES = ['nginx-light', 'libnginx-mod-http-brotli-filter'];
+
+export type RunningNginx = { origin: string; stop: () => void };
+
+/** Whether nginx with brotli is there; as root on Debian it is installed. */
+export function hasNginx(): boolean {
+  return isThere() || (installFromDebian(PACKAGES), isThere());
+}
+
+/** Installs Debian's packages, as root and where there is apt-get. */
+export function installFromDebian(packages: string[]): void {
+  if (process.getuid?.() !== 0 || spawnSync('which', ['apt-get']).status !== 0) return;
+  console.log(`Installing Debian's ${packages.join(' and ')}.`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  // Debian starts what it installs; here it is only run by hand.
+  const policy = '/usr/sbin/policy-rc.d';
+  const isOurs = !existsSync(policy);
+  if (isOurs) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { stdio: 'inherit', env });
+  if (isOurs) rmSync(policy);
+}
+
+/**
+ * nginx with `lib/edge/nginx.conf` as it stands, but for its ports and folders, in front of the site at `app`. `extra` is more
+ * configuration of its http level. It ends with this process at the latest.
+ */
+export async function startNginx(app: string, { extra = '', workers = 1 } = {}): Promise<RunningNginx> {
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  const port = await freePort();
+  const ours = [
+    ['127.0.0.1:3000', new URL(app).host],
+    ['listen 80;', `listen 127.0.0.1:${port};`],
+    ['/var/cache/nginx/romp-and-riddle', join(folder, 'cache')],
+    ['/run/romp-and-riddle-packer.sock', join(folder, 'packer.sock')],
+  ].reduce(
+    (text, [from = '', to = '']) => {
+      if (!text.includes(from)) throw new Error(`lib/edge/nginx.conf has no ${from}.`);
+      return text.replaceAll(from, to);
+    },
+    readFileSync('lib/edge/nginx.conf', 'utf8'),
+  );
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/t;`,
+  );
+  mkdirSync(join(folder, 't'));
+  writeFileSync(join(folder, 'site.conf'), ours);
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `load_module ${BROTLI};
+${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off;
+worker_processes ${workers};
+pid ${folder}/pid;
+error_log stderr warn;
+events { worker_connections 1024; }
+http {
+  include /etc/nginx/mime.types;
+  access_log off;
+  sendfile on;
+  ${temporary.join('\n  ')}
+  include ${folder}/site.conf;
+  ${extra}
+}
+`,
+  );
+  const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const output of [child.stdout, child.stderr]) output.on('data', (chunk) => (said += String(chunk)));
+  const stop = () => {
+    process.off('exit', stop);
+    child.kill('SIGTERM');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', stop);
+  const origin = `http://127.0.0.1:${port}`;
+  for (let tries = 0; tries < 100 && child.exitCode === null; tries += 1) {
+    const answer = await fetch(origin, { redirect: 'manual' }).catch(() => undefined);
+    if (answer) return { origin, stop };
+    await pause(50);
+  }
+  stop();
+  throw new Error(`nginx did not start.\n${said}`);
+}
+
+function isThere(): boolean {
+  return existsSync(BROTLI) && spawnSync('nginx', ['-v']).status === 0;
+}

@@ -1,0 +1,40 @@
+import type { Page, Response } from 'playwright';
+import { brotli, type FirstLoad } from './budgets.ts';
+
+const PHONE = { width: 412, height: 823 };
+const RUNNING = /<script(?![^>]*(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
+/** Icons of the browser's own surface are asked for by some browsers, and not by others. */
+const ICON = /favicon|\/icon\.svg|apple-icon/;
+
+/** Opens a page as a phone does and weighs everything that comes before anybody scrolls or touches. */
+export async function weighFirstLoad(page: Page, origin: string, path: string): Promise<FirstLoad> {
+  const answers: Response[] = [];
+  const note = (answer: Response) => void answers.push(answer);
+  await page.setViewportSize(PHONE);
+  page.on('response', note);
+  await page.goto(origin + path, { waitUntil: 'networkidle' });
+  page.off('response', note);
+  const sizes = { document: 0, stylesheet: 0, script: 0, font: 0, image: 0, other: 0 };
+  let html = '';
+  const counted = answers.filter((answer) => !ICON.test(answer.url()));
+  for (const answer of counted) {
+    const type = answer.request().resourceType();
+    const body = await answer.body();
+    if (type === 'document') html = body.toString();
+    const isPacked = /font|image\/(?!svg)|video/.test(answer.headers()['content-type'] ?? '');
+    sizes[type in sizes ? (type as keyof typeof sizes) : 'other'] += isPacked ? body.length : brotli(body);
+  }
+  const own = [...html.matchAll(RUNNING)].map(([, code = '']) => code).filter((code) => !code.startsWith('{'));
+  return {
+    path,
+    hasDrawnHero: /<svg class="scene"[^>]*>[\s\S]{8000}/.test(html.slice(0, html.indexOf('<section'))),
+    html: sizes.document,
+    inlineScripts: own.length === 0 ? 0 : brotli(own.join('\n')),
+    fonts: sizes.font,
+    scripts: sizes.script,
+    styles: sizes.stylesheet,
+    pictures: sizes.image,
+    total: Object.values(sizes).reduce((sum, size) => sum + size, 0),
+    requests: counted.length,
+  };
+}

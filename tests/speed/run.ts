@@ -1,0 +1,165 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { cpus } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright';
+import { CHROMIUM_FLAGS, findChromium } from '../browser.ts';
+import { freePort } from '../site/free-port.ts';
+import { listedPaths } from '../site/listed-paths.ts';
+import { hasNginx, startNginx } from '../site/nginx.ts';
+import { startSite } from '../site/start-site.ts';
+import { brotli, overruns, type FirstLoad } from './budgets.ts';
+import { weighFirstLoad } from './first-load.ts';
+
+/**
+ * `npm run audit:speed [-- --runs 3 --only /,/about --form mobile]`: every page of the last build behind nginx
+ * (lib/edge/nginx.conf) in Lighthouse (median of the runs, its phone on slow 4G or its desktop), in one table with an empty page of the
+ * same run as the floor, and the bytes of each. Ends with 1 when a page is over a budget or a score is not 100.
+ */
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '3' },
+    only: { type: 'string' },
+    form: { type: 'string', default: 'mobile' },
+  },
+});
+const LIMITS = { lcpOfFloor: 1.4, blockingMs: 20, quoteLcpOfFloor: 2.2, quoteOwnScripts: 20 * 1024 };
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const QUOTE = '/get-a-quote';
+
+const EMPTY =
+  '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Empty</title></head><body><p>Empty</p></body></html>';
+
+type Reading = { scores: number[]; fcp: number; lcp: number; blocking: number; shift: number; failed: string[] };
+
+/** Waits until the machine is at rest, 30 s at the most. */
+async function rest(): Promise<void> {
+  const read = () =>
+    cpus().map(({ times }) => ({ idle: times.idle, all: Object.values(times).reduce((a, b) => a + b) }));
+  for (let tries = 0; tries < 20; tries += 1) {
+    const before = read();
+    await pause(1_500);
+    const after = read();
+    const sum = (key: 'idle' | 'all') => after.reduce((total, cpu, index) => total + cpu[key] - before[index]![key], 0);
+    if (sum('idle') / sum('all') > 0.65) return;
+  }
+}
+
+async function readOnce(url: string): Promise<Reading> {
+  await rest();
+  const chrome = await launch({ chromePath: findChromium(), chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS] });
+  try {
+    const desktop = await import('lighthouse/core/config/desktop-config.js').then((module) => module.default);
+    const result = await lighthouse(
+      url,
+      { port: chrome.port, logLevel: 'error', onlyCategories: CATEGORIES },
+      values.form === 'desktop' ? desktop : undefined,
+    );
+    if (!result || result.lhr.runtimeError)
+      throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+    const { audits, categories } = result.lhr;
+    const number = (id: string) => audits[id]?.numericValue ?? NaN;
+    return {
+      scores: CATEGORIES.map((id) => Math.round((categories[id]?.score ?? 0) * 100)),
+      fcp: number('first-contentful-paint'),
+      lcp: number('largest-contentful-paint'),
+      blocking: number('total-blocking-time'),
+      shift: number('cumulative-layout-shift'),
+      failed: Object.values(categories)
+        .filter(({ id }) => id !== 'performance')
+        .flatMap(({ auditRefs }) => auditRefs)
+        .filter(({ id, weight }) => weight > 0 && audits[id]?.score != null && audits[id].score < 1)
+        .map(({ id }) => id),
+    };
+  } finally {
+    chrome.kill();
+  }
+}
+
+const median = (numbers: number[]) => numbers.toSorted((left, right) => left - right)[Math.floor(numbers.length / 2)]!;
+
+async function readOften(url: string): Promise<Reading> {
+  const readings: Reading[] = [];
+  for (let run = 0; run < Number(values.runs); run += 1) readings.push(await readOnce(url));
+  const of = (pick: (reading: Reading) => number) => median(readings.map(pick));
+  return {
+    scores: CATEGORIES.map((_, index) => of(({ scores }) => scores[index]!)),
+    fcp: of(({ fcp }) => fcp),
+    lcp: of(({ lcp }) => lcp),
+    blocking: of(({ blocking }) => blocking),
+    shift: Math.max(...readings.map(({ shift }) => shift)),
+    failed: [...new Set(readings.flatMap(({ failed }) => failed))],
+  };
+}
+
+if (!hasNginx())
+  throw new Error('Install nginx and its brotli filter (Debian: nginx-light, libnginx-mod-http-brotli-filter).');
+const emptyPort = await freePort();
+const site = await startSite({ env: { SITE_URL: '' } });
+const empty = `server { listen 127.0.0.1:${emptyPort}; location / { default_type text/html; return 200 '${EMPTY}'; } }`;
+const edge = await startNginx(site.origin, { extra: empty });
+const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+const problems: string[] = [];
+const rows: Record<string, string | number>[] = [];
+const kb = (bytes: number) => Number((bytes / 1024).toFixed(1));
+
+function note(path: string, reading: Reading, floor: Reading, load?: FirstLoad): void {
+  const ratio = reading.lcp / floor.lcp;
+  rows.push({
+    page: path,
+    scores: reading.scores.join('/'),
+    'FCP ms': Math.round(reading.fcp),
+    'LCP ms': Math.round(reading.lcp),
+    'x floor': Number(ratio.toFixed(2)),
+    'blocked ms': Math.round(reading.blocking),
+    CLS: Number(reading.shift.toFixed(4)),
+    ...(load && {
+      requests: load.requests,
+      'html KB': kb(load.html),
+      'fonts KB': kb(load.fonts),
+      'pictures KB': kb(load.pictures),
+      'scripts KB': kb(load.scripts),
+      'total KB': kb(load.total),
+    }),
+  });
+  if (!load) return;
+  const isQuote = path.startsWith(QUOTE);
+  if (!isQuote) problems.push(...overruns(load));
+  CATEGORIES.forEach((name, index) => {
+    if (isQuote && name === 'performance') return;
+    if (reading.scores[index]! < 100)
+      problems.push(`${path}: ${name} ${reading.scores[index]}, ${reading.failed.join(' ')}`);
+  });
+  if (reading.shift > 0) problems.push(`${path}: moves by ${reading.shift.toFixed(4)}`);
+  const most = isQuote ? LIMITS.quoteLcpOfFloor : LIMITS.lcpOfFloor;
+  if (ratio > most) problems.push(`${path}: paints at ${ratio.toFixed(2)} times the floor, at most ${most}`);
+  if (!isQuote && reading.blocking > LIMITS.blockingMs)
+    problems.push(`${path}: blocked for ${reading.blocking.toFixed(0)} ms`);
+}
+
+try {
+  const listed = listedPaths(await (await fetch(`${site.origin}/sitemap.xml`)).text());
+  const paths = values.only?.split(',') ?? listed;
+  const floor = await readOften(`http://127.0.0.1:${emptyPort}/`);
+  note('an empty page', floor, floor);
+  for (const path of paths) {
+    // The first visit fills the cache of the edge, as somebody always has.
+    for (const encoding of ['br', 'gzip'])
+      await fetch(edge.origin + path, { headers: { 'accept-encoding': encoding } });
+    const context = await browser.newContext();
+    const load = await weighFirstLoad(await context.newPage(), edge.origin, path);
+    await context.close();
+    note(path, await readOften(edge.origin + path), floor, load);
+    console.log(JSON.stringify(rows.at(-1)));
+  }
+  note('an empty page again', await readOften(`http://127.0.0.1:${emptyPort}/`), floor);
+} finally {
+  await browser.close();
+  edge.stop();
+  site.stop();
+}
+console.table(rows);
+for (const problem of problems) console.error(problem);
+console.log(`An empty page has ${brotli(EMPTY)} bytes. ${problems.length} problems.`);
+process.exitCode = problems.length > 0 ? 1 : 0;
