@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SHEETS_ATTRIBUTE } from './marks.ts';
 import { signatureOf, usedStyles, vocabularyOf } from './used-styles.ts';
 
-const SHEET = /<link rel="stylesheet" href="(\/_next(\/static\/[^"?]+\.css))"(?: nonce="")? data-precedence="next"\/>/g;
+const SHEET = /<link rel="stylesheet" href="(\/_next\/static\/[^"?]+\.css)"(?: nonce="")? data-precedence="next"\/>/g;
 const PRELOAD = /<link rel="preload" href="[^"]+\.css" as="style"\/>/g;
 const END = '</body></html>';
 
@@ -13,12 +13,12 @@ type StyledPage = { html: string; /** Whether this is the best that can be done 
 
 /**
  * The rules that each page uses, cut out of the whole style sheets: a page that draws itself from its first bytes. Cutting
- * takes a moment, so it is done once for all pages with the same names, after a build; results lie in a folder that
- * survives builds. A page that nobody prepared keeps its links, and is prepared for the next time.
+ * takes a moment, so it is done once for all pages with the same names, after a build. A page that nobody prepared keeps
+ * its links, and is prepared for the next time.
  */
 export class PageStyles {
   readonly #distFolder: string;
-  readonly folder: string;
+  readonly #folder: string;
   readonly #sheets = new Map<string, Sheets>();
   readonly #used = new Map<string, string>();
   readonly #underWay = new Map<string, Promise<void>>();
@@ -28,7 +28,7 @@ export class PageStyles {
   /** `distFolder` is the folder of the build, such as .next. */
   constructor(distFolder: string) {
     this.#distFolder = distFolder;
-    this.folder = join(distFolder, 'cache', 'page-styles');
+    this.#folder = join(distFolder, 'page-styles');
   }
 
   /**
@@ -69,8 +69,8 @@ export class PageStyles {
     try {
       const used = await usedStyles(html, css);
       this.#used.set(digest, used);
-      mkdirSync(this.folder, { recursive: true });
-      const path = join(this.folder, `${digest}.css`);
+      mkdirSync(this.#folder, { recursive: true });
+      const path = join(this.#folder, `${digest}.css`);
       writeFileSync(`${path}.${process.pid}`, used);
       renameSync(`${path}.${process.pid}`, path);
     } catch (error) {
@@ -83,19 +83,21 @@ export class PageStyles {
     const links = [...html.matchAll(SHEET)];
     if (links.length === 0) return undefined;
     const hrefs = links.map(([, href = '']) => href);
-    const sheets = this.#sheetsAt(links.map(([, , path = '']) => path));
+    const sheets = this.#sheetsAt(hrefs);
     if (!sheets) return undefined;
     const signature = `${hrefs.join(' ')} ${signatureOf(html, sheets.vocabulary)}`;
     const digest = createHash('sha256').update(signature).digest('base64url').slice(0, 22);
     return { links: links.map(([link]) => link), hrefs, css: sheets.css, digest };
   }
 
-  #sheetsAt(paths: string[]): Sheets | undefined {
-    const key = paths.join(' ');
+  #sheetsAt(hrefs: string[]): Sheets | undefined {
+    const key = hrefs.join(' ');
     let sheets = this.#sheets.get(key);
     if (!sheets) {
       try {
-        const css = paths.map((path) => readFileSync(join(this.#distFolder, path), 'utf8')).join('\n');
+        const css = hrefs
+          .map((href) => rebased(readFileSync(join(this.#distFolder, href.replace('/_next/', '')), 'utf8'), href))
+          .join('\n');
         sheets = { css, vocabulary: vocabularyOf(css) };
       } catch {
         // A page of an earlier build whose files are gone: its links say so to the browser.
@@ -108,9 +110,16 @@ export class PageStyles {
 
   #read(digest: string): string | undefined {
     try {
-      return readFileSync(join(this.folder, `${digest}.css`), 'utf8');
+      return readFileSync(join(this.#folder, `${digest}.css`), 'utf8');
     } catch {
       return undefined;
     }
   }
+}
+
+const RELATIVE = /url\((["']?)(?![a-z]+:|[/#])([^"')]+)\1\)/g;
+
+/** The rules of a style sheet as they are written anywhere else: with whole addresses. */
+function rebased(css: string, href: string): string {
+  return css.replace(RELATIVE, (_all, _quote, path: string) => `url(${new URL(path, `http://site${href}`).pathname})`);
 }

@@ -69,8 +69,8 @@ export async function usedStyles(html: string, css: string): Promise<string> {
     dynamicAttributes: extracted.attributes.names,
     keyframes: true,
     variables: true,
-    // What drawings of the document read, and its first script.
-    safelist: { variables: [...names.properties] },
+    // Selectors of states alone, and what drawings of the document read, and its first script.
+    safelist: { standard: [/^::?[\w-]+$/], variables: [...names.properties] },
   });
   if (!result) throw new Error('No style sheet came out.');
   return result.css;

@@ -47,6 +47,16 @@ describe('the styles of a page', () => {
     );
   });
 
+  it('name files by their whole address', async () => {
+    const url = (path: string) => `.one{src:url(${path})}`;
+    const paths = ['../media/a.woff2', '"../media/b.woff2"', '/art/c.svg', 'data:image/svg+xml,x', '#d'];
+    writeFileSync(join(dist, 'static', 'chunks', 'a.css'), paths.map(url).join(''));
+    const styles = new PageStyles(dist);
+    await styles.prepare(page('<p class="one">', LINK('a')));
+    const whole = ['/_next/static/media/a.woff2', '/_next/static/media/b.woff2', ...paths.slice(2)];
+    expect(styles.inline(page('<p class="one">', LINK('a')), 'away').html).toContain(whole.map(url).join(''));
+  });
+
   it('are found again by the next process, and by pages with the same names', async () => {
     await new PageStyles(dist).prepare(page('<p class="one">'));
     expect(new PageStyles(dist).inline(page('<p class="one other">Else'), 'away').html).toContain(STYLE);
@@ -83,14 +93,13 @@ describe('the styles of a page', () => {
 });
 
 describe('after a build', () => {
-  it('the styles of all pages are prepared, and those of no page are forgotten', async () => {
+  it('the styles of all pages are prepared', async () => {
     mkdirSync(join(dist, 'server', 'app', 'blog'), { recursive: true });
     writeFileSync(join(dist, 'server', 'app', 'index.html'), page('<p class="one">'));
     writeFileSync(join(dist, 'server', 'app', 'blog', 'a.html'), page('<p class="one">A'));
     writeFileSync(join(dist, 'server', 'app', 'blog', 'b.html'), page('<dl class="two">'));
-    await new PageStyles(dist).prepare(page('<section>'));
     expect(await prepareStyles(dist)).toEqual({ pages: 3, sheets: 2 });
-    expect(readdirSync(join(dist, 'cache', 'page-styles'))).toHaveLength(2);
+    expect(readdirSync(join(dist, 'page-styles'))).toHaveLength(2);
     expect(new PageStyles(dist).inline(page('<dl class="two">'), 'away').isSettled).toBe(true);
   });
 });

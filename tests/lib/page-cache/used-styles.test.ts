@@ -20,6 +20,9 @@ describe('the rules a page uses', () => {
     ['the order of layers', '<p>', '@layer reset,base;'],
     ['the root', '<p>', ':root{color:red}'],
     ['everything', '<p>', '*,:before{color:red}'],
+    ['a state of whatever has it', '<p>', ':focus-visible{color:red}'],
+    ['a part of whatever has it', '<p>', '::selection{color:red}'],
+    ['a state inside of a class', '<p class="a">', '.a :focus-visible{color:red}'],
     ['a fallback font', '<p>', '@font-face{font-family:a;src:local(a)}'],
     ['a change between pages', '<p>', '@view-transition{navigation:auto}'],
   ])('keep %s', async (_what, body, css) => {
@@ -30,6 +33,7 @@ describe('the rules a page uses', () => {
     ['other classes', '<p class="a">', '.b{color:red}'],
     ['other tags', '<p>', 'dl{color:red}'],
     ['classes that only its scripts name', '<script>"<p class=b>"</script>', '.b{color:red}'],
+    ['states inside of other classes', '<p>', '.b :focus-visible{color:red}'],
     ['animations of other rules', '<p>', '.b{animation:hop 1s}@keyframes hop{to{top:0}}'],
   ])('leave out %s', async (_what, body, css) => {
     expect((await used(body, css)).trim()).toBe('');
