@@ -175,6 +175,14 @@ test('a hint opens with the focus, and Escape hides it where it stands', async (
   await expect(control).toBeFocused();
 });
 
+test('a hint opens when the focus comes back from far below, and the page with it', async ({ page }) => {
+  await page.goto(LINK);
+  const control = page.locator('aside').getByRole('button').filter({ visible: true }).first();
+  await tabTo(page, page.locator('footer').getByRole('link').last());
+  await tabTo(page, control, 'Shift+Tab');
+  await expect(page.getByRole('tooltip')).toHaveCount(1);
+});
+
 test('questions open and close', async ({ page }) => {
   await page.goto('/');
   const question = page.locator('main details > summary').last();
