@@ -17,36 +17,51 @@ export const BUDGETS = {
   scripts: 0,
 };
 
-export type FirstLoad = {
-  path: string;
-  hasDrawnHero: boolean;
-  html: number;
-  inlineScripts: number;
-  fonts: number;
-  scripts: number;
-  styles: number;
-  pictures: number;
-  total: number;
-  requests: number;
-};
+type Measure = 'html' | 'inlineScripts' | 'fonts' | 'scripts' | 'styles' | 'pictures' | 'total' | 'requests';
 
-/** What a load costs too much of, as sentences; none when it is within all budgets. */
-export function overruns(load: FirstLoad): string[] {
-  const most: [what: keyof FirstLoad, limit: number][] = [
-    ['html', load.hasDrawnHero ? BUDGETS.htmlWithDrawnHero : BUDGETS.html],
-    ['total', load.path === '/' ? BUDGETS.totalOfHome : BUDGETS.total],
-    ['fonts', BUDGETS.fonts],
-    ['inlineScripts', BUDGETS.inlineScripts],
-    ['scripts', BUDGETS.scripts],
-    ['requests', BUDGETS.requests],
-  ];
-  return most
-    .filter(([what, limit]) => (load[what] as number) > limit)
-    .map(([what, limit]) => `${load.path}: ${what} ${String(load[what])}, at most ${limit}`);
+export type FirstLoad = { path: string; hasDrawnHero: boolean } & Record<Measure, number>;
+
+type Limits = Partial<Record<Measure, number>>;
+
+function limitsOf({ path, hasDrawnHero }: FirstLoad): Limits {
+  return {
+    html: hasDrawnHero ? BUDGETS.htmlWithDrawnHero : BUDGETS.html,
+    total: path === '/' ? BUDGETS.totalOfHome : BUDGETS.total,
+    fonts: BUDGETS.fonts,
+    inlineScripts: BUDGETS.inlineScripts,
+    scripts: BUDGETS.scripts,
+    requests: BUDGETS.requests,
+  };
+}
+
+/** What a load costs more of than it may, as sentences; none when it is within all budgets, or within `limits` instead. */
+export function overruns(load: FirstLoad, limits: Limits = {}): string[] {
+  const all = { ...limitsOf(load), ...limits };
+  return (Object.keys(all) as Measure[])
+    .filter((what) => load[what] > (all[what] ?? Infinity))
+    .map((what) => `${load.path}: ${what} ${load[what]}, at most ${all[what]}`);
 }
 
 export function brotli(body: Buffer | string): number {
   const buffer = Buffer.from(body);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: buffer.length };
   return brotliCompressSync(buffer, { params }).length;
+}
+
+/** Pages that are over a budget today, with what they may not grow beyond; each line that goes is progress. */
+export const KNOWN: Record<string, Limits> = {
+  '/': { html: 26_368, total: 79_360, requests: 12 },
+  '/team-building/the-experience': { html: 23_808, total: 50_176 },
+  '/team-building/past-events': { total: 64_256, requests: 21 },
+  '/scavenger-hunts': { html: 23_296, total: 49_408 },
+  '/escape-rooms': { total: 64_768 },
+  '/escape-rooms/journey-to-jidara': { html: 24_064, total: 50_176 },
+  '/escape-rooms/jazz-heist': { html: 21_760, total: 61_696 },
+  '/case-studies': { total: 51_456, requests: 9 },
+  '/case-studies/*': { html: 15_360, total: 58_880 },
+};
+
+/** What a load costs more of than its page is known to, or than its budget. */
+export function growth(load: FirstLoad): string[] {
+  return overruns(load, KNOWN[load.path] ?? KNOWN[load.path.replace(/[^/]+$/, '*')]);
 }

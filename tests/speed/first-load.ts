@@ -27,7 +27,7 @@ export async function weighFirstLoad(page: Page, origin: string, path: string): 
   const own = [...html.matchAll(RUNNING)].map(([, code = '']) => code).filter((code) => !code.startsWith('{'));
   return {
     path,
-    hasDrawnHero: /<svg class="scene"[^>]*>[\s\S]{8000}/.test(html.slice(0, html.indexOf('<section'))),
+    hasDrawnHero: html.slice(0, html.indexOf('<section')).includes('<svg class="scene"'),
     html: sizes.document,
     inlineScripts: own.length === 0 ? 0 : brotli(own.join('\n')),
     fonts: sizes.font,
