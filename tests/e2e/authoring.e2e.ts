@@ -1,17 +1,15 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { expect, test, type Page } from './test.ts';
 import { copySite, editSite } from '../site/copy-site.ts';
-import { freePort } from '../site/free-port.ts';
+import { startDev, type RunningDev } from '../site/start-dev.ts';
 
 /* A copy of the site under the development server, whose content files are saved while a page is open. */
 
 const ABOUT = 'content/pages/about.md';
 
 let folder = '';
-let origin = '';
-let server: ChildProcess;
+let site: RunningDev;
 
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(180_000);
@@ -19,37 +17,10 @@ test.setTimeout(180_000);
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   folder = copySite('authoring');
-  const port = await freePort();
-  origin = `http://127.0.0.1:${port}`;
-  const command = [
-    resolve('node_modules/next/dist/bin/next'),
-    'dev',
-    '--hostname',
-    '127.0.0.1',
-    '--port',
-    String(port),
-  ];
-  server = spawn(process.execPath, command, {
-    cwd: folder,
-    // A group of its own, so that one signal ends the server and whatever it started.
-    detached: true,
-    stdio: 'ignore',
-    env: { ...process.env, NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' },
-  });
-  process.once('exit', stop);
-  await expect
-    .poll(
-      () =>
-        fetch(`${origin}/about`).then(
-          ({ status }) => status,
-          () => 0,
-        ),
-      { timeout: 150_000 },
-    )
-    .toBe(200);
+  site = await startDev(folder, '/about');
 });
 
-test.afterAll(stop);
+test.afterAll(() => site?.stop());
 
 test('a save shows in the open page, and the page is not loaded again', async ({ page }) => {
   await open(page, '/about');
@@ -96,12 +67,8 @@ async function open(page: Page, path: string): Promise<void> {
   const connected = page.waitForEvent('console', {
     predicate: (message) => message.text().includes('[HMR] connected'),
   });
-  await page.goto(origin + path);
+  await page.goto(site.origin + path);
   await connected;
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => Object.assign(window, { wasOpen: true }));
-}
-
-function stop(): void {
-  if (server.pid && server.exitCode === null && server.signalCode === null) process.kill(-server.pid, 'SIGKILL');
 }

@@ -20,7 +20,8 @@ describe('the sitemap', () => {
     expect(entries).toHaveLength(pages.length);
     expect(new Set(entries.map(({ path }) => path)).size).toBe(entries.length);
     expect(entries.filter(({ changed }) => !changed)).toEqual([]);
-    expect(entries.filter(({ changed = '' }) => !(Date.parse(changed) <= NOW.getTime()))).toEqual([]);
+    // Whatever day it is: a change that is still to come is a mistake of whoever wrote it.
+    expect(entries.filter(({ changed = '' }) => !(Date.parse(changed) <= Date.now()))).toEqual([]);
   });
 
   it('is the same at any later moment, as long as nothing is revealed', () => {

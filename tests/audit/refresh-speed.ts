@@ -1,0 +1,62 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright';
+import { CHROMIUM_FLAGS, findChromium } from '../browser.ts';
+import { copySite } from '../site/copy-site.ts';
+import { startDev } from '../site/start-dev.ts';
+
+/**
+ * `npm run audit:refresh`: saves content files of a copy of the site while their pages are open in `npm run dev`, five times
+ * each, and prints how long it takes until the page shows the change. Ends with 1 when the median of a page is over a second.
+ */
+const SAVES = 5;
+const MOST_MS = 1000;
+const EDITED: [page: string, file: string, line: RegExp][] = [
+  ['/about', 'content/pages/about.md', /^  lead: .*$/m],
+  ['/blog/rain-plan', 'content/blog/rain-plan.md', /^title: .*$/m],
+  [
+    '/case-studies/lumenfold-mission-mural-dash',
+    'content/case-studies/lumenfold-mission-mural-dash.md',
+    /^fullTitle: .*$/m,
+  ],
+  ['/', 'content/site.yaml', /^phone: .*$/m],
+];
+
+/** Saves a file and waits for its new words, in milliseconds. */
+async function save(page: Page, path: string, text: string, words: string): Promise<number> {
+  const started = performance.now();
+  writeFileSync(path, text);
+  await page.waitForFunction((expected) => document.body.textContent.includes(expected), words, { polling: 20 });
+  return performance.now() - started;
+}
+
+const folder = copySite('refresh');
+const dev = await startDev(folder, '/about');
+const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+const rows = [];
+try {
+  for (const [path, file, line] of EDITED) {
+    const page = await browser.newPage();
+    const connected = page.waitForEvent('console', (message) => message.text().includes('[HMR] connected'));
+    await page.goto(dev.origin + path, { waitUntil: 'networkidle', timeout: 120_000 });
+    await connected;
+    const whole = join(folder, file);
+    const before = readFileSync(whole, 'utf8');
+    const found = line.exec(before)?.[0];
+    if (!found) throw new Error(`${file} has no line of that kind.`);
+    const key = found.slice(0, found.indexOf(':'));
+    const times = [];
+    for (let turn = 1; turn <= SAVES; turn += 1) {
+      const words = file === 'content/site.yaml' ? `(415) 555-01${10 + turn}` : `Saved for the ${turn}th time`;
+      times.push(await save(page, whole, before.replace(line, `${key}: "${words}"`), words));
+    }
+    const sorted = times.toSorted((left, right) => left - right);
+    rows.push({ page: path, file, 'median ms': Math.round(sorted[2]!), 'slowest ms': Math.round(sorted.at(-1)!) });
+    await page.close();
+  }
+} finally {
+  await browser.close();
+  dev.stop();
+}
+console.table(rows);
+process.exitCode = rows.every((row) => row['median ms'] <= MOST_MS) ? 0 : 1;

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
+
+export type RunningDev = { origin: string; stop: () => void };
+
+/**
+ * The development server over `folder` on a free port of 127.0.0.1, once it has rendered `path`. It ends with this process at the
+ * latest. Throws when nothing comes within 150 s.
+ */
+export async function startDev(folder: string, path: string): Promise<RunningDev> {
+  const port = await freePort();
+  const next = [resolve('node_modules/next/dist/bin/next'), 'dev', '--hostname', '127.0.0.1', '--port', String(port)];
+  const server = spawn(process.execPath, next, {
+    cwd: folder,
+    // A group of its own, so that one signal ends the server and whatever it started.
+    detached: true,
+    stdio: 'ignore',
+    env: { ...process.env, NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' },
+  });
+  const stop = () => {
+    process.off('exit', stop);
+    if (server.pid && server.exitCode === null && server.signalCode === null) process.kill(-server.pid, 'SIGKILL');
+  };
+  process.once('exit', stop);
+  const origin = `http://127.0.0.1:${port}`;
+  for (const deadline = Date.now() + 150_000; Date.now() < deadline && server.exitCode === null; await pause(200)) {
+    const status = await fetch(origin + path).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+    if (status === 200) return { origin, stop };
+  }
+  stop();
+  throw new Error('The development server did not start.');
+}
