@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 
-const MODULES = '/usr/lib/nginx/modules';
-const BROTLI = join(MODULES, 'ngx_http_brotli_filter_module.so');
+const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so';
+/** Debian puts it where only root looks for programs. */
+const PROGRAM = '/usr/sbin/nginx';
 const PACKAGES = ['nginx-light', 'libnginx-mod-http-brotli-filter'];
 
 export type RunningNginx = { origin: string; stop: () => void };
@@ -73,7 +74,7 @@ http {
 }
 `,
   );
-  const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(PROGRAM, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const output of [child.stdout, child.stderr]) output.on('data', (chunk) => (said += String(chunk)));
   const stop = () => {
@@ -93,5 +94,5 @@ http {
 }
 
 function isThere(): boolean {
-  return existsSync(BROTLI) && spawnSync('nginx', ['-v']).status === 0;
+  return existsSync(BROTLI) && spawnSync(PROGRAM, ['-v']).status === 0;
 }
