@@ -14,11 +14,12 @@ import { metadataOf } from '#lib/seo/metadata';
 import { shareCardOf } from '#lib/seo/share-card';
 import { getShownPosts } from '#lib/seo/shown-entries';
 import { getHosts } from '#lib/site/read';
+import { renderedByBuild } from '#lib/site/rendered-by-build';
 
 type Props = PageProps<'/blog/[slug]'>;
 
 export function generateStaticParams() {
-  return getRevealedPosts(new Date()).map(({ slug }) => ({ slug }));
+  return renderedByBuild(() => getRevealedPosts(new Date()).map(({ slug }) => ({ slug })));
 }
 
 export async function generateMetadata({ params }: Props) {

@@ -11,6 +11,7 @@ import { changeOfStudy } from '#lib/seo/last-change';
 import { metadataOf } from '#lib/seo/metadata';
 import { getShownStudies } from '#lib/seo/shown-entries';
 import { studyGraph } from '#lib/seo/study-graph';
+import { renderedByBuild } from '#lib/site/rendered-by-build';
 
 type Props = PageProps<'/case-studies/[slug]'>;
 
@@ -18,9 +19,11 @@ type Props = PageProps<'/case-studies/[slug]'>;
 const MOST_PRERENDERED = 100;
 
 export function generateStaticParams() {
-  return getRevealedStudies(new Date())
-    .slice(0, MOST_PRERENDERED)
-    .map(({ slug }) => ({ slug }));
+  return renderedByBuild(() =>
+    getRevealedStudies(new Date())
+      .slice(0, MOST_PRERENDERED)
+      .map(({ slug }) => ({ slug })),
+  );
 }
 
 export async function generateMetadata({ params }: Props) {

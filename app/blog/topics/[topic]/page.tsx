@@ -12,6 +12,7 @@ import { topicGraph } from '#lib/seo/blog-graphs';
 import { metadataOf } from '#lib/seo/metadata';
 import { shareCardOf } from '#lib/seo/share-card';
 import styles from './page.module.css';
+import { renderedByBuild } from '#lib/site/rendered-by-build';
 
 type Props = PageProps<'/blog/topics/[topic]'>;
 
@@ -19,7 +20,7 @@ type Props = PageProps<'/blog/topics/[topic]'>;
 const OTHERS = 2;
 
 export function generateStaticParams() {
-  return getTopics(new Date()).map(({ slug }) => ({ topic: slug }));
+  return renderedByBuild(() => getTopics(new Date()).map(({ slug }) => ({ topic: slug })));
 }
 
 export async function generateMetadata({ params }: Props) {

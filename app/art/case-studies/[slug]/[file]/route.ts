@@ -1,11 +1,12 @@
 import { readPicture, readRevealedPictures } from '#lib/case-studies/pictures';
+import { renderedByBuild } from '#lib/site/rendered-by-build';
 
 export const dynamic = 'force-static';
 
 type Context = RouteContext<'/art/case-studies/[slug]/[file]'>;
 
 export function generateStaticParams() {
-  return readRevealedPictures(new Date());
+  return renderedByBuild(() => readRevealedPictures(new Date()));
 }
 
 /** A picture of a revealed case study. Embargoed and unknown ones get the same 404, which no cache on the way may keep. */
