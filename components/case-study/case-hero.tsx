@@ -3,6 +3,9 @@ import { Icon } from '#components/illustration/icon';
 import { titleFont } from './title-font.ts';
 import styles from './case-hero.module.css';
 
+/** The board of the study, into which the board of its card grows. */
+export const BOARD_ID = 'the-board';
+
 /** The client's table with their board, the headline and the three numbers. */
 export function CaseHero({ study }: { study: CaseStudy }) {
   return (
@@ -31,7 +34,7 @@ export function CaseHero({ study }: { study: CaseStudy }) {
             ))}
           </dl>
         </div>
-        <div className={styles.board}>
+        <div className={styles.board} id={BOARD_ID}>
           {study.heroImage && <img src={study.heroImage} alt="" data-study={study.slug} />}
         </div>
       </div>

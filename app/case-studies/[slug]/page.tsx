@@ -1,5 +1,6 @@
 import { notFound, permanentRedirect } from 'next/navigation';
 import { CaseArticle } from '#components/case-study/case-article';
+import { BOARD_ID } from '#components/case-study/case-hero';
 import { CaseNeighbors } from '#components/case-study/case-neighbors';
 import { HiddenNote } from '#components/layout/hidden-note';
 import { PageFrame } from '#components/layout/page-frame';
@@ -55,6 +56,8 @@ export default async function CaseStudyPage({ params }: Props) {
   }
   return (
     <PageFrame current="/case-studies">
+      {/* The first frame has the board: what grows into it must not miss it. */}
+      <link rel="expect" href={`#${BOARD_ID}`} blocking="render" />
       <HiddenNote revealedOn={study.revealed_on} />
       <StructuredData graph={studyGraph(study)} />
       <CaseArticle study={study} transcript={study.videoUrl ? readTranscript(study.videoUrl) : undefined} />
