@@ -3,6 +3,7 @@ import { findChromium } from '../browser.ts';
 import { hasNginx } from '../site/nginx.ts';
 
 /** `npm run e2e`: finds or installs Chromium and nginx, then runs the end-to-end tests against the production build. */
+
 // Here, because tests run beside each other and would install at the same time.
 hasNginx();
 const { status } = spawnSync(process.execPath, ['node_modules/playwright/cli.js', 'test', ...process.argv.slice(2)], {
