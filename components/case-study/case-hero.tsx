@@ -34,8 +34,8 @@ export function CaseHero({ study }: { study: CaseStudy }) {
             ))}
           </dl>
         </div>
-        <div className={styles.board} id={BOARD_ID}>
-          {study.heroImage && <img src={study.heroImage} alt="" data-study={study.slug} />}
+        <div className={styles.board}>
+          {study.heroImage && <img id={BOARD_ID} src={study.heroImage} alt="" data-study={study.slug} />}
         </div>
       </div>
     </div>

@@ -6,7 +6,8 @@ import styles from './privacy-choices.module.css';
 /**
  * Asks whether visits may be counted. First in the document, so that it is the first thing that a keyboard reaches; it
  * covers a corner and stops nobody from reading. The script of the services shows it, keeps the answer and says in
- * data-choice what holds now: without scripts there is nothing to ask. The two answers weigh the same.
+ * data-choice what holds now, which the markup names for the sake of the page's own rules: without scripts there is
+ * nothing to ask. The two answers weigh the same.
  */
 export function PrivacyChoices() {
   const asking = getServices().services.filter(({ asks, setting }) => asks && settingOf(setting, process.env));
@@ -19,6 +20,7 @@ export function PrivacyChoices() {
       hidden
       tabIndex={-1}
       aria-labelledby={`${CHOICES_ID}-title`}
+      data-choice="open"
       data-no-print
       suppressHydrationWarning
     >

@@ -56,8 +56,8 @@ export default async function CaseStudyPage({ params }: Props) {
   }
   return (
     <PageFrame current="/case-studies">
-      {/* The first frame has the board: what grows into it must not miss it. */}
-      <link rel="expect" href={`#${BOARD_ID}`} blocking="render" />
+      {/* The first frame has the board: what grows into it must not miss it. Browsers wait for a start tag, not for an end. */}
+      {study.heroImage && <link rel="expect" href={`#${BOARD_ID}`} blocking="render" />}
       <HiddenNote revealedOn={study.revealed_on} />
       <StructuredData graph={studyGraph(study)} />
       <CaseArticle study={study} transcript={study.videoUrl ? readTranscript(study.videoUrl) : undefined} />
