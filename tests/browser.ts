@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { installFromDebian, isExecutable } from './debian.ts';
 
 /** Flags for every run: as root Chromium refuses its sandbox, and nothing may ask the network on its own. */
 export const CHROMIUM_FLAGS = [
@@ -22,7 +22,7 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-c
 export function findChromium(): string {
   const installed = process.env.CHROMIUM_PATH ?? onPath() ?? fromPlaywright();
   if (installed) return installed;
-  installFromDebian();
+  installFromDebian(['chromium']);
   const debian = onPath();
   if (debian) return debian;
   spawnSync(process.execPath, ['node_modules/playwright/cli.js', 'install', '--with-deps', 'chromium'], {
@@ -42,21 +42,4 @@ function fromPlaywright(): string | undefined {
   const script = "import('playwright').then(({ chromium }) => console.log(chromium.executablePath()))";
   const path = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }).trim();
   return isExecutable(path) ? path : undefined;
-}
-
-function installFromDebian(): void {
-  if (process.getuid?.() !== 0 || spawnSync('which', ['apt-get']).status !== 0) return;
-  console.log('No Chromium found: installing the Debian package.');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'inherit', env });
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

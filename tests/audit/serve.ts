@@ -4,7 +4,8 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { hasNginx, installFromDebian, startNginx } from '../site/nginx.ts';
+import { installFromDebian } from '../debian.ts';
+import { hasNginx, startNginx } from '../site/nginx.ts';
 import { freePort } from '../site/free-port.ts';
 import { startNext } from '../site/start-next.ts';
 

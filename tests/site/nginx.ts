@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { installFromDebian } from '../debian.ts';
 import { freePort } from './free-port.ts';
 
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so';
@@ -15,20 +16,6 @@ export type RunningNginx = { origin: string; stop: () => void };
 /** Whether nginx with brotli is there; as root on Debian it is installed. */
 export function hasNginx(): boolean {
   return isThere() || (installFromDebian(PACKAGES), isThere());
-}
-
-/** Installs Debian's packages, as root and where there is apt-get. */
-export function installFromDebian(packages: string[]): void {
-  if (process.getuid?.() !== 0 || spawnSync('which', ['apt-get']).status !== 0) return;
-  console.log(`Installing Debian's ${packages.join(' and ')}.`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  // Debian starts what it installs; here it is only run by hand.
-  const policy = '/usr/sbin/policy-rc.d';
-  const isOurs = !existsSync(policy);
-  if (isOurs) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { stdio: 'inherit', env });
-  if (isOurs) rmSync(policy);
 }
 
 /**

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, rmSync, writeFileSync } from 'node:fs';
+
+/** Installs Debian's packages, as root and where there is apt-get. */
+export function installFromDebian(packages: string[]): void {
+  if (process.getuid?.() !== 0 || spawnSync('which', ['apt-get']).status !== 0) return;
+  console.log(`Installing Debian's ${packages.join(' and ')}.`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  // Debian starts what it installs; here it is only run by hand.
+  const policy = '/usr/sbin/policy-rc.d';
+  const isOurs = !existsSync(policy);
+  if (isOurs) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { stdio: 'inherit', env });
+  if (isOurs) rmSync(policy);
+}
+
+/** Whether the file at this path is a program that we may run. */
+export function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
