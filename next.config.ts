@@ -8,6 +8,12 @@ import { goneRules, readRedirects, redirectRules } from './lib/site/redirect-rul
 
 const DIST_FOLDER = '.next';
 
+/** Drawings and films have no digest in their names: browsers and shared caches keep them for ten minutes. */
+const PUBLIC_FILES = {
+  source: '/:folder(art|video)/:path*',
+  headers: [{ key: 'Cache-Control', value: 'public, max-age=600' }],
+};
+
 const config: NextConfig = {
   distDir: DIST_FOLDER,
   // Written into the code: a build without a key leaves live boards out, and no page carries them.
@@ -41,7 +47,7 @@ const config: NextConfig = {
   compiler: {
     runAfterProductionCompile: ({ distDir }) => Promise.resolve(bringBackEarlierFiles(distDir, Date.now())),
   },
-  headers: () => Promise.resolve(securityHeaders(process.env)),
+  headers: () => Promise.resolve([...securityHeaders(process.env), PUBLIC_FILES]),
   // proxy.ts takes the slash away, together with capital letters, so that no address needs two hops.
   skipTrailingSlashRedirect: true,
   redirects: () => Promise.resolve(redirectRules(readRedirects())),

@@ -1,12 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { installFromDebian } from '../debian.ts';
-import { hasNginx, startNginx } from '../site/nginx.ts';
 import { freePort } from '../site/free-port.ts';
+import { needNginx, startNginx } from '../site/nginx.ts';
 import { startNext } from '../site/start-next.ts';
 
 /**
@@ -25,8 +25,7 @@ const { values } = parseArgs({
 const ENCODINGS = ['identity', 'gzip', 'br'];
 const LEAST = { ofPlainFiles: 0.8, timesBare: 25 };
 
-if (!hasNginx())
-  throw new Error('Install nginx and its brotli filter (Debian: nginx-light, libnginx-mod-http-brotli-filter).');
+needNginx();
 if (spawnSync('which', ['wrk']).status !== 0) installFromDebian(['wrk']);
 if (spawnSync('which', ['wrk']).status !== 0) throw new Error('Install wrk.');
 
@@ -70,7 +69,6 @@ const plain = `server {
 const edge = await startNginx(site.origin, { extra: plain });
 const rows = [];
 try {
-  mkdirSync(files, { recursive: true });
   for (const encoding of ENCODINGS) {
     const { body, encoding: came } = await bytesOf(edge.origin + values.path, encoding);
     if ((came ?? 'identity') !== encoding) throw new Error(`${encoding} was asked for, and ${came} came.`);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { request as ask, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from './test.ts';
-import { hasNginx, startNginx, type RunningNginx } from '../site/nginx.ts';
+import { ensureNginx, needNginx, startNginx, type RunningNginx } from '../site/nginx.ts';
 import { startSite, type RunningSite } from '../site/start-site.ts';
 
 /* The site behind nginx, with the configuration that README tells to copy. */
@@ -11,11 +11,11 @@ let site: RunningSite;
 let edge: RunningNginx;
 
 test.describe.configure({ mode: 'serial' });
-test.skip(() => !process.env.CI && !hasNginx(), 'nginx with brotli is not installed, and cannot be here');
+test.skip(() => !process.env.CI && !ensureNginx(), 'nginx with brotli is not installed, and cannot be here');
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  if (!hasNginx()) throw new Error('nginx with brotli is not installed, and cannot be here.');
+  needNginx();
   site = await startSite({ env: { TRUSTED_PROXIES: '1', QUOTE_RATE_LIMITS: '2/min' } });
   edge = await startNginx(site.origin);
 });
@@ -111,6 +111,30 @@ test('a page that has not changed is not sent again', async () => {
   expect(again.body).toHaveLength(0);
 });
 
+test('a film comes in the pieces that are asked for', async () => {
+  const film = '/video/hunt-in-ten-seconds.mp4';
+  for (const cache of ['MISS', 'HIT']) {
+    const { status, headers, body } = await get(film, 'identity', { range: 'bytes=100-299' });
+    expect({ status, cache: headers['x-cache'] }).toEqual({ status: 206, cache });
+    expect(headers['content-range']).toMatch(/^bytes 100-299\//);
+    expect(body).toHaveLength(200);
+  }
+});
+
+test('drawings are kept, and not sent again', async () => {
+  const first = await get('/art/tiles.svg');
+  expect(first.headers['content-encoding']).toBe('br');
+  const again = await get('/art/tiles.svg', undefined, { 'if-none-match': String(first.headers.etag) });
+  expect([again.status, again.headers['x-cache']]).toEqual([304, 'HIT']);
+});
+
+test('what a visitor says about who asks does not reach the site', async () => {
+  const plain = await get('/terms', 'identity');
+  const claimed = await get('/terms?claimed', 'identity', { 'x-forwarded-host': 'evil.example' });
+  expect(claimed.body.toString()).not.toContain('evil.example');
+  expect(claimed.status).toBe(plain.status);
+});
+
 test('while the site is down its pages stay, and requests for quotes are told to come again', async () => {
   await get('/privacy');
   site.stop();
@@ -119,4 +143,11 @@ test('while the site is down its pages stay, and requests for quotes are told to
   const refused = await fetch(`${edge.origin}/api/quotes`, { method: 'POST', body: '{}' });
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10']);
   expect(await refused.text()).toContain('Nothing is lost');
+  const form = await fetch(`${edge.origin}/api/quotes`, {
+    method: 'POST',
+    headers: { accept: 'text/html,*/*', 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'groupSize=12',
+  });
+  expect([form.status, form.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
+  expect(await form.text()).toContain('what you typed is still there');
 });

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 import { showUp, untilHydrated, watchPage } from './watch-page.ts';
 import { PLAIN_DOCUMENT_POLICY } from '#lib/site/plain-document';
 import { buildSite, copySite, editSite } from '../site/copy-site.ts';
-import { hasNginx, startNginx } from '../site/nginx.ts';
+import { ensureNginx, startNginx } from '../site/nginx.ts';
 import { listedPaths } from '../site/listed-paths.ts';
 import { startSite, type RunningSite } from '../site/start-site.ts';
 
@@ -228,7 +228,7 @@ test('a clock that jumps back hides it again, and forth shows it', async () => {
 });
 
 test('behind nginx, which keeps pages, the first request at the moment finds it', async () => {
-  test.skip(!process.env.CI && !hasNginx(), 'nginx with brotli is not installed, and cannot be here');
+  test.skip(!process.env.CI && !ensureNginx(), 'nginx with brotli is not installed, and cannot be here');
   const edge = await startNginx(site.origin);
   const answerOf = async (path: string) => {
     const answer = await fetch(edge.origin + path);

@@ -13,9 +13,14 @@ const PACKAGES = ['nginx-light', 'libnginx-mod-http-brotli-filter'];
 
 export type RunningNginx = { origin: string; stop: () => void };
 
-/** Whether nginx with brotli is there; as root on Debian it is installed. */
-export function hasNginx(): boolean {
+/** Finds nginx with brotli or installs it, as root on Debian. False when neither can be. */
+export function ensureNginx(): boolean {
   return isThere() || (installFromDebian(PACKAGES), isThere());
+}
+
+/** Like `ensureNginx`, but throws with what to do. */
+export function needNginx(): void {
+  if (!ensureNginx()) throw new Error(`Install nginx and its brotli filter (Debian: ${PACKAGES.join(', ')}).`);
 }
 
 /**
@@ -28,7 +33,7 @@ export async function startNginx(app: string, { extra = '', workers = 1 } = {}):
   const ours = [
     ['127.0.0.1:3000', new URL(app).host],
     ['listen 80;', `listen 127.0.0.1:${port};`],
-    ['/var/cache/nginx/romp-and-riddle', join(folder, 'cache')],
+    ['/var/lib/nginx/romp-and-riddle', join(folder, 'cache')],
     ['/run/romp-and-riddle-packer.sock', join(folder, 'packer.sock')],
   ].reduce(
     (text, [from = '', to = '']) => {
@@ -67,7 +72,8 @@ http {
   const stop = () => {
     process.off('exit', stop);
     child.kill('SIGTERM');
-    rmSync(folder, { recursive: true, force: true });
+    // It may still be writing.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
   };
   process.once('exit', stop);
   const origin = `http://127.0.0.1:${port}`;

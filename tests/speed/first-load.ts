@@ -24,10 +24,11 @@ export async function weighFirstLoad(page: Page, origin: string, path: string): 
     const isPacked = /font|image\/(?!svg)|video/.test(answer.headers()['content-type'] ?? '');
     sizes[type in sizes ? (type as keyof typeof sizes) : 'other'] += isPacked ? body.length : brotli(body);
   }
+  const main = html.slice(html.indexOf('<main'));
   const own = [...html.matchAll(RUNNING)].map(([, code = '']) => code).filter((code) => !code.startsWith('{'));
   return {
     path,
-    hasDrawnHero: html.slice(0, html.indexOf('<section')).includes('<svg class="scene"'),
+    hasDrawnHero: main.slice(0, main.search(/<section|$/)).includes('<svg class="scene"'),
     html: sizes.document,
     inlineScripts: own.length === 0 ? 0 : brotli(own.join('\n')),
     fonts: sizes.font,

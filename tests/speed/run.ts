@@ -7,7 +7,7 @@ import { chromium } from 'playwright';
 import { CHROMIUM_FLAGS, findChromium } from '../browser.ts';
 import { freePort } from '../site/free-port.ts';
 import { listedPaths } from '../site/listed-paths.ts';
-import { hasNginx, startNginx } from '../site/nginx.ts';
+import { needNginx, startNginx } from '../site/nginx.ts';
 import { startSite } from '../site/start-site.ts';
 import { brotli, overruns, type FirstLoad } from './budgets.ts';
 import { weighFirstLoad } from './first-load.ts';
@@ -93,8 +93,7 @@ async function readOften(url: string): Promise<Reading> {
   };
 }
 
-if (!hasNginx())
-  throw new Error('Install nginx and its brotli filter (Debian: nginx-light, libnginx-mod-http-brotli-filter).');
+needNginx();
 const emptyPort = await freePort();
 const site = await startSite({ env: { SITE_URL: '' } });
 const empty = `server { listen 127.0.0.1:${emptyPort}; location / { default_type text/html; return 200 '${EMPTY}'; } }`;
