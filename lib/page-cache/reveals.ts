@@ -16,7 +16,8 @@ export function epochOf(instants: readonly number[], time: number): number {
 
 /**
  * How long, in whole seconds, shared caches may keep something that was rendered at `renderedAt` and is sent at `now`:
- * never past the next reveal, and not at all when one has passed since.
+ * never past the next reveal, and not at all when one has passed since. A second less than there is: caches count whole
+ * seconds, and still serve in the last of them.
  */
 export function sharedLife(
   instants: readonly number[],
@@ -24,5 +25,5 @@ export function sharedLife(
 ): number {
   if (!isSameEpoch(instants, renderedAt, now)) return 0;
   const next = instants.find((instant) => instant > now) ?? Infinity;
-  return Math.min(longest, Math.floor((next - now) / 1000));
+  return Math.min(longest, Math.max(0, Math.floor((next - now) / 1000) - 1));
 }

@@ -53,10 +53,10 @@ describe('the life of a response in shared caches', () => {
     ['its flight data: a minute', 'text/x-component', at(-500), [], 60],
     ['other data: an hour', 'application/xml', at(-500), [], 3600],
     ['no longer than asked for', HTML, { 'cache-control': 's-maxage=5' }, [], 5],
-    ['up to the next reveal', HTML, at(-500), [-600, 7, 8], 7],
-    ['data, too', 'application/xml', at(-500), [-600, 1800], 1800],
+    ['up to the second before the next reveal', HTML, at(-500), [-600, 7, 8], 6],
+    ['data, too', 'application/xml', at(-500), [-600, 1800], 1799],
     ['nothing when a reveal has passed since the rendering', HTML, at(-500), [-1], 0],
-    ['from now without a moment of rendering', HTML, {}, [-1, 30], 30],
+    ['from now without a moment of rendering', HTML, {}, [-1, 30], 29],
   ])('%s', (_name, type, headers, reveals, life) => {
     expect(lifeOf(type, headers, reveals)).toBe(shared(life));
   });
