@@ -8,6 +8,9 @@ const SHEET = /<link rel="stylesheet" href="(\/_next\/static\/[^"?]+\.css)"(?: n
 const PRELOAD = /<link rel="preload" href="[^"]+\.css" as="style"\/>/g;
 const END = '</body></html>';
 
+/** Pages of one site have some forty kinds. More than this are nobody's pages, and keep their whole sheets. */
+const MOST_KINDS = 400;
+
 type Sheets = { css: string; vocabulary: Set<string> };
 type StyledPage = { html: string; /** Whether this is the best that can be done with it. */ isSettled: boolean };
 
@@ -41,6 +44,7 @@ export class PageStyles {
     const css = this.#used.get(found.digest) ?? this.#read(found.digest);
     if (css === undefined) {
       if (this.#whole.has(found.digest)) return { html, isSettled: true };
+      if (this.#used.size >= MOST_KINDS) return { html, isSettled: true };
       void this.prepare(html);
       return { html, isSettled: false };
     }
@@ -67,16 +71,24 @@ export class PageStyles {
 
   async #cut(html: string, css: string, digest: string): Promise<void> {
     try {
-      const used = await usedStyles(html, css);
-      this.#used.set(digest, used);
-      mkdirSync(this.#folder, { recursive: true });
-      const path = join(this.#folder, `${digest}.css`);
-      writeFileSync(`${path}.${process.pid}`, used);
-      renameSync(`${path}.${process.pid}`, path);
+      this.#used.set(digest, await usedStyles(html, css));
     } catch (error) {
       this.#whole.add(digest);
-      console.warn('A page keeps its whole style sheets:', error instanceof Error ? error.message : error);
+      console.warn('A page keeps its whole style sheets:', messageOf(error));
+      return;
     }
+    try {
+      this.#store(digest);
+    } catch (error) {
+      console.warn('The styles of a page are cut again after a restart, they could not be stored:', messageOf(error));
+    }
+  }
+
+  #store(digest: string): void {
+    mkdirSync(this.#folder, { recursive: true });
+    const path = join(this.#folder, `${digest}.css`);
+    writeFileSync(`${path}.${process.pid}`, this.#used.get(digest) ?? '');
+    renameSync(`${path}.${process.pid}`, path);
   }
 
   #look(html: string): { links: string[]; hrefs: string[]; css: string; digest: string } | undefined {
@@ -115,6 +127,10 @@ export class PageStyles {
       return undefined;
     }
   }
+}
+
+function messageOf(error: unknown): unknown {
+  return error instanceof Error ? error.message : error;
 }
 
 const RELATIVE = /url\((["']?)(?![a-z]+:|[/#])([^"')]+)\1\)/g;

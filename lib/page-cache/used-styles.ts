@@ -9,7 +9,10 @@ import { PurgeCSS, type ExtractorResultDetailed } from 'purgecss';
 const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/g;
 const TAG = /<([a-zA-Z][\w-]*)((?:[^>"]|"[^"]*")*)>/g;
 const ATTRIBUTE = /([\w:-]+)(?:="([^"]*)")?/g;
-const CUSTOM_PROPERTY = /--[\w-]+/g;
+const READ_PROPERTY = /var\(\s*(--[\w-]+)/g;
+const DECLARED_PROPERTY = /(--[\w-]+)\s*:([^;{}]*)/g;
+/** Attributes that are styles. In all others such words are only what somebody wrote. */
+const STYLING = /^(style|fill|stroke|color|stop-color|flood-color|filter|mask|clip-path|transform|offset)$/;
 
 /** What browsers set by themselves, or small scripts before React is there. */
 const ALWAYS = {
@@ -28,17 +31,33 @@ export function namesIn(html: string): Names {
     classes: new Set(ALWAYS.classes),
     ids: new Set(),
     attributes: new Set(ALWAYS.attributes),
-    properties: new Set([...ALWAYS.properties, ...(markup.match(CUSTOM_PROPERTY) ?? [])]),
+    properties: new Set(ALWAYS.properties),
   };
   for (const [, tag = '', attributes = ''] of markup.matchAll(TAG)) {
     names.tags.add(tag);
     for (const [, name = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
-      names.attributes.add(name);
+      names.attributes.add(name.toLowerCase());
+      if (STYLING.test(name)) for (const property of propertiesReadIn(value)) names.properties.add(property);
       if (name === 'id') names.ids.add(value);
       if (name === 'class') for (const one of value.split(/\s+/)) names.classes.add(one);
     }
   }
   return names;
+}
+
+function propertiesReadIn(value: string): string[] {
+  return [...value.matchAll(READ_PROPERTY)].map(([, property = '']) => property);
+}
+
+/** The custom properties, and all those that their values in a style sheet read, and so on. */
+function withWhatTheyRead(properties: Set<string>, css: string): string[] {
+  const all = new Set(properties);
+  const declared = [...css.matchAll(DECLARED_PROPERTY)].map(([, name = '', value = '']) => ({ name, value }));
+  for (const property of all) {
+    const values = declared.filter(({ name }) => name === property).map(({ value }) => value);
+    for (const read of values.flatMap(propertiesReadIn)) all.add(read);
+  }
+  return [...all];
 }
 
 /** Every word of a style sheet that could be a name. Two pages that hold the same ones of them use the same rules. */
@@ -70,7 +89,7 @@ export async function usedStyles(html: string, css: string): Promise<string> {
     keyframes: true,
     variables: true,
     // Selectors of states alone, and what drawings of the document read, and its first script.
-    safelist: { standard: [/^::?[\w-]+$/], variables: [...names.properties] },
+    safelist: { standard: [/^::?[\w-]+$/], variables: withWhatTheyRead(names.properties, css) },
   });
   if (!result) throw new Error('No style sheet came out.');
   return result.css;

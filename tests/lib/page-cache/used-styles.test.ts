@@ -43,6 +43,15 @@ describe('the rules a page uses', () => {
     const css = ':root{--a:red;--b:blue;--c:green}p{color:var(--a)}dl{color:var(--c)}';
     expect(await used('<p><path fill="var(--b)">', css)).toBe(':root{--a:red;--b:blue}p{color:var(--a)}');
   });
+
+  it('keep what those are made of', async () => {
+    const css = ':root{--a:var(--b);--b:calc(2 * var( --c));--c:1px;--d:2px}';
+    expect(await used('<p style="width:var(--a)">', css)).toBe(':root{--a:var(--b);--b:calc(2 * var( --c));--c:1px}');
+  });
+
+  it('know attributes however they are spelled', async () => {
+    expect(await used('<button popoverTarget="a">', '[popovertarget]{color:red}')).toBe('[popovertarget]{color:red}');
+  });
 });
 
 describe('the signature of a page', () => {
@@ -51,6 +60,10 @@ describe('the signature of a page', () => {
 
   it('is the same when the same names are there that a style sheet knows', () => {
     expect(of('<p class="a other">One<p>')).toBe(of('<section id="one" class="a">'));
+  });
+
+  it('is the same whatever people have typed', () => {
+    expect(of('<p class="a">--x var(--x)<input value="var(--x)">')).toBe(of('<p class="a"><input>'));
   });
 
   it.each(['<dl class="a">', '<p class="a" id="q">', '<p class="a" style="color:var(--x)">', '<p>'])(
