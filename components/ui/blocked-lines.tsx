@@ -16,7 +16,7 @@ export function BlockedLines({ as: Tag, className = '', lines, widest }: Blocked
   return (
     <Tag className={`display ${className}`} style={{ '--em': em } as CSSProperties}>
       {lines.map((line, index) => (
-        <span key={line} style={{ fontStretch: `${stretches[index]}%` }}>
+        <span key={index} style={{ fontStretch: `${stretches[index]}%` }}>
           {line}{' '}
         </span>
       ))}

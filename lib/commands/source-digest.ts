@@ -19,8 +19,8 @@ const SOURCES = [
 
 export const DIGEST_FILE = '.next/source-digest';
 
-/** What is baked into pages: the address in canonical links, and which services are connected. */
-const BAKED_IN = ['SITE_URL', ...SETTING_NAMES];
+/** What is baked into pages and headers: the address of the site, who may index it, and which services are connected. */
+const BAKED_IN = ['SITE_URL', 'HSTS_PRELOAD', 'NOINDEX', ...SETTING_NAMES];
 
 /** A digest of all sources and of the settings that are baked in; equal digests mean that the last build still fits. */
 export function sourceDigest(): string {

@@ -25,7 +25,7 @@ export async function subsetFonts(folder = FONT_FOLDER): Promise<Record<string, 
     ['display-far', ANYBODY, FAR_LETTERS, DISPLAY],
     ['text', FAMILJEN, near],
     ['text-far', FAMILJEN, FAR_LETTERS],
-    ['limelight', LIMELIGHT, near.replace(/[^A-Za-z\d .,:!?&'’-]/g, '')],
+    ['limelight', LIMELIGHT, near.replace(/[^A-Za-z\d .,:;!?&'‘’“”()–—-]/g, '')],
   ];
   mkdirSync(folder, { recursive: true });
   const sizes: Record<string, number> = {};

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { settingProblems } from '#lib/services/settings';
 import type { EmailFacts } from '../delivery/email-words.ts';
 import { configuredChannels, openChannels } from '../delivery/open-channels.ts';
 import { readDeliverySettings } from '../delivery/settings.ts';
@@ -35,7 +34,7 @@ async function openDesk(readFacts: () => EmailFacts): Promise<void> {
   const { channels, close } = openChannels(settings, readFacts);
   const days = readOr(() => readRetentionDays(process.env));
   const { problems: endpoint } = readEndpointSettings(process.env);
-  const problems = [...settings.problems, ...endpoint, ...settingProblems(process.env)];
+  const problems = [...settings.problems, ...endpoint];
   for (const hint of problems) log.warn({ event: 'setting-wrong', hint });
   for (const channel of configuredChannels(settings)) log.info({ event: 'channel-configured', channel });
 

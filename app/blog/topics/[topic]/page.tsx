@@ -11,8 +11,8 @@ import { topicPath } from '#lib/blog/topic-path';
 import { topicGraph } from '#lib/seo/blog-graphs';
 import { metadataOf } from '#lib/seo/metadata';
 import { shareCardOf } from '#lib/seo/share-card';
-import styles from './page.module.css';
 import { renderedByBuild } from '#lib/site/rendered-by-build';
+import styles from './page.module.css';
 
 type Props = PageProps<'/blog/topics/[topic]'>;
 

@@ -85,7 +85,6 @@ describe('the desk of a server', () => {
       QUOTE_RETENTION_DAYS: 'forever',
       QUOTE_RATE_LIMITS: 'few',
       TRUSTED_PROXIES: '0',
-      GA_ID: 'UA-12345-1',
     };
     const child = runChild('desk-process.ts', [], env);
     await child.says('"channel":"webhook"');
@@ -98,7 +97,6 @@ describe('the desk of a server', () => {
       .filter((line) => line.includes('setting-wrong'))
       .map((line) => (JSON.parse(line) as { hint: string }).hint);
     expect(hints.map((hint) => /^[A-Z_]+/.exec(hint)?.[0]).toSorted()).toEqual([
-      'GA_ID',
       'QUOTE_RATE_LIMITS',
       'QUOTE_RETENTION_DAYS',
       'SMTP_URL',
