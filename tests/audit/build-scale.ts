@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { globSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { once } from 'node:events';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { withoutFramework } from '#lib/page-cache/intent';
 import { writeManyStudies } from '../factories/many-studies.ts';
 import { brotli } from '../speed/budgets.ts';
 import { copySite } from '../site/copy-site.ts';
@@ -47,7 +48,7 @@ async function measure(studies: number): Promise<Build> {
   try {
     writeManyStudies(folder, studies);
     const started = performance.now();
-    const child = spawn(process.execPath, [resolve('node_modules/next/dist/bin/next'), 'build'], {
+    const child = spawn(process.execPath, ['--conditions=react-server', 'lib/commands/build.ts'], {
       cwd: folder,
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
@@ -73,19 +74,30 @@ async function measure(studies: number): Promise<Build> {
       memoryMb: Math.round(most / KB),
       diskKb: Math.round(files.reduce((sum, { size, mode }) => sum + (mode & 0o040000 ? 0 : size), 0) / KB),
       prerendered: Object.keys(manifest.routes).length,
-      libraryKb: rounded(brotli(readFileSync(join(folder, '.next/server/app/case-studies.html'))) / KB),
+      libraryKb: rounded(brotli(libraryOf(folder)) / KB),
     };
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
+/** The library's page as it is sent, without what comes at the first sign of a person. */
+function libraryOf(folder: string): string {
+  const page = join(folder, '.next/server/app/case-studies');
+  const plain = withoutFramework(readFileSync(`${page}.html`, 'utf8'), readFileSync(`${page}.rsc`));
+  if (!plain) throw new Error('The library is not a plain page.');
+  return plain;
+}
+
 function rounded(value: number): number {
   return Number(value.toFixed(1));
 }
 
+const counts = values.counts.split(',').map(Number);
+if (counts.length < 2 || counts.some((count) => !(count > 0)))
+  throw new Error('Give two counts or more: --counts 17,170');
 const builds: Build[] = [];
-for (const count of values.counts.split(',').map(Number)) {
+for (const count of counts) {
   builds.push(await measure(count));
   console.log(JSON.stringify(builds.at(-1)));
 }

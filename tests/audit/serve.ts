@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { request, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,7 +11,7 @@ import { startNext } from '../site/start-next.ts';
 
 /**
  * `npm run bench:serve [-- --seconds 10 --rounds 2 --path /about]`: requests a second of the last build as `npm start` serves it, of
- * the same behind nginx (lib/edge/nginx.conf), and of nginx with plain files of the same bytes; one process of each, with
+ * the same behind nginx (lib/edge/nginx.conf), and of nginx with plain files of the same bytes and headers; one process of each, with
  * wrk on the same machine. Ends with 1 when nginx in front gives less than 0.8 of the plain files, or less than 25 times
  * the bare server.
  */
@@ -43,35 +43,49 @@ function load(url: string, encoding: string): Rate {
   return { perSecond, p99: /99%\s+(\S+)/.exec(output)?.[1] ?? '' };
 }
 
-/** The bytes of an answer as they come. */
-function bytesOf(url: string, encoding: string): Promise<{ body: Buffer; encoding: string | undefined }> {
+/** The bytes of an answer as they come, and its headers. */
+function bytesOf(url: string, encoding: string): Promise<{ body: Buffer; headers: IncomingHttpHeaders }> {
   return new Promise((resolve, reject) => {
     request(url, { headers: { 'accept-encoding': encoding } }, (answer) => {
       const pieces: Buffer[] = [];
       answer.on('data', (piece: Buffer) => pieces.push(piece));
-      answer.on('end', () => resolve({ body: Buffer.concat(pieces), encoding: answer.headers['content-encoding'] }));
+      answer.on('end', () => resolve({ body: Buffer.concat(pieces), headers: answer.headers }));
     })
       .on('error', reject)
       .end();
   });
 }
 
+/** What nginx or Node.js sets for each answer. */
+const OF_THE_SERVER =
+  /^(date|server|connection|keep-alive|transfer-encoding|content-(length|type|encoding)|etag|last-modified)$/;
+
+/** The headers of a page, for a file that stands for it in this encoding. */
+function sameHeaders(headers: IncomingHttpHeaders, encoding: string): string {
+  return Object.entries({ ...headers, ...(encoding !== 'identity' && { 'Content-Encoding': encoding }) })
+    .filter(([name]) => !OF_THE_SERVER.test(name))
+    .map(([name, value]) => `add_header ${name} '${String(value).replaceAll("'", "\\'")}';`)
+    .join(' ');
+}
+
 const files = mkdtempSync(join(tmpdir(), 'plain-files-'));
 const plainPort = await freePort();
 const site = await startNext({ env: { QUOTES_DB: join(files, 'quotes.db'), LOG_LEVEL: 'silent' } });
+const { headers } = await bytesOf(site.origin + values.path, 'identity');
 const plain = `server {
     listen 127.0.0.1:${plainPort};
     open_file_cache max=100;
     types {}
     default_type "text/html; charset=utf-8";
-    ${ENCODINGS.map((name) => `location = /${name} { alias ${files}/${name}; ${name === 'identity' ? '' : `add_header Content-Encoding ${name};`} }`).join('\n    ')}
+    ${ENCODINGS.map((name) => `location = /${name} { alias ${files}/${name}; ${sameHeaders(headers, name)} }`).join('\n    ')}
   }`;
 const edge = await startNginx(site.origin, { extra: plain });
 const rows = [];
 try {
   for (const encoding of ENCODINGS) {
-    const { body, encoding: came } = await bytesOf(edge.origin + values.path, encoding);
-    if ((came ?? 'identity') !== encoding) throw new Error(`${encoding} was asked for, and ${came} came.`);
+    const { body, headers: sent } = await bytesOf(edge.origin + values.path, encoding);
+    const came = sent['content-encoding'] ?? 'identity';
+    if (came !== encoding) throw new Error(`${encoding} was asked for, and ${came} came.`);
     writeFileSync(join(files, encoding), body);
     for (let round = 1; round <= Number(values.rounds); round += 1) {
       const bare = load(site.origin + values.path, encoding);
