@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { CONTENT_VERSION } from './content-version.ts';
 import { decodeText } from './decode-text.ts';
 import { ContentError, type Problem } from './problem.ts';
+import { readingOf } from './readings.ts';
 import { parseMarkdownSource, parseYamlSource, type Parsed, type Source } from './source.ts';
 import { validate } from './validate.ts';
 
@@ -54,10 +55,13 @@ function readOne<S extends z.ZodType>(
   const file = `content/${name}`;
   const text = textOf(file, name);
   if (typeof text !== 'string') return { entries: [], files: [file], problems: [text] };
-  const parsed = parse({ file, text });
-  const { data, problems } = validate(schema, file, parsed);
-  const { locate, find } = parsed;
-  return { entries: data === null ? [] : [{ file, data, text: parsed.text, locate, find }], files: [file], problems };
+  const read = (): Reading<z.output<S>> => {
+    const parsed = parse({ file, text });
+    const { data, problems } = validate(schema, file, parsed);
+    const { locate, find } = parsed;
+    return { entries: data === null ? [] : [{ file, data, text: parsed.text, locate, find }], files: [file], problems };
+  };
+  return CONTENT_VERSION === '' ? read() : readingOf(schema, file, text, read);
 }
 
 function textOf(file: string, name: string): string | Problem {
