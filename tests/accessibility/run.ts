@@ -1,4 +1,7 @@
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from 'playwright';
+import { writeReport, type PageReport } from '../audit/report.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../browser.ts';
 import { listedPaths } from '../site/listed-paths.ts';
 import { startSite } from '../site/start-site.ts';
@@ -8,15 +11,15 @@ import { MEASURES } from './measures.ts';
 import { STATES, type State } from './states.ts';
 
 /*
- * `npm run audit:accessibility [-- part of a path ...]`: every page of the last build and every state, at four widths, through three
+ * `npm run audit:accessibility [-- --out report.json part of a path ...]`: every page of the last build and every state, at four widths, through three
  * engines, html-validate and our own measurements. Prints one line per page and state, and ends with 1 when anything was found.
  */
 const WIDTHS = [320, 390, 768, 1440];
 const COLUMNS = [...ENGINES, ...MEASURES].map(({ name }) => name);
 
-type Row = { name: string; found: Map<string, Finding[]> };
+type Row = { name: string; path: string; found: Map<string, Finding[]> };
 
-const wanted = process.argv.slice(2);
+const { values, positionals: wanted } = parseArgs({ options: { out: { type: 'string' } }, allowPositionals: true });
 const site = await startSite();
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
 const rows: Row[] = [];
@@ -31,11 +34,15 @@ try {
   const states = [...pages, ...STATES].filter(
     ({ path }) => wanted.length === 0 || wanted.some((part) => path.includes(part)),
   );
-  for (const state of states) {
-    const row = await audit(browser, state);
-    rows.push(row);
-    print(row);
-  }
+  const waiting = states.values();
+  const work = async () => {
+    for (const state of waiting) {
+      const row = await audit(browser, state);
+      rows.push(row);
+      print(row);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, work));
 } finally {
   await browser.close();
   site.stop();
@@ -45,7 +52,17 @@ console.log(`\n${rows.length} pages and states, ${WIDTHS.length} widths: ${count
 console.log(
   'Machines find a minority of what is in the way of people; see the accessibility statement for what people tested.',
 );
+if (values.out) writeReport(values.out, reportOf(rows));
 process.exitCode = count > 0 ? 1 : 0;
+
+/** The findings of each page, of all its states together. */
+function reportOf(all: Row[]): PageReport[] {
+  return [...Map.groupBy(all, ({ path }) => path)].map(([page, ofPage]) => {
+    const countOf = (column: string) => ofPage.reduce((sum, { found }) => sum + (found.get(column)?.length ?? 0), 0);
+    const counts = Object.fromEntries([...COLUMNS, 'HTML'].map((column) => [column, countOf(column)]));
+    return { page, figures: { states: ofPage.length, ...counts } };
+  });
+}
 
 async function audit(browser: Browser, state: State): Promise<Row> {
   const found = new Map<string, Finding[]>([...COLUMNS, 'HTML'].map((name) => [name, []]));
@@ -59,7 +76,7 @@ async function audit(browser: Browser, state: State): Promise<Row> {
     const answer = await fetch(site.origin + state.path);
     found.get('HTML')?.push(...(await markupFindings(await answer.text())));
   }
-  return { name: `${state.path} ${state.name}`.trim(), found };
+  return { name: `${state.path} ${state.name}`.trim(), path: state.path.replace(/[?#].*/, ''), found };
 }
 
 /** A visitor of their own, so that no state is left over from the one before. */

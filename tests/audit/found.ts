@@ -7,12 +7,15 @@ import type { FoundPage } from '../found/read-page.ts';
 import { repeatedTexts } from '../found/repeated-texts.ts';
 import { readShareCard } from '../found/share-card.ts';
 import { startSite } from '../site/start-site.ts';
+import { writeReport } from './report.ts';
 
 /**
- * `npm run audit:found [-- --url http://localhost:3000]`: reads every page of the last build (or of a site that runs) as search
+ * `npm run audit:found [-- --url http://localhost:3000 --out report.json]`: reads every page of the last build (or of a site that runs) as search
  * engines, feed readers and messengers do, prints one row of figures for each, then what is wrong. Ends with 1 when
  * anything is, and with 2 when nothing could be read.
  */
+const { values } = parseArgs({ options: { url: { type: 'string' }, out: { type: 'string' } } });
+
 type Row = { figures: Record<string, string | number>; problems: string[] };
 
 async function auditSite(origin: string): Promise<number> {
@@ -31,6 +34,11 @@ async function auditSite(origin: string): Promise<number> {
     ...(await addressProblems(origin, crawl)),
   ];
   for (const problem of problems) console.error(problem);
+  if (values.out)
+    writeReport(
+      values.out,
+      rows.map(({ figures: { page, ...figures } }) => ({ page: String(page), figures })),
+    );
   console.log(`${rows.length} pages, ${crawl.files.size} other files linked: ${problems.length} problems.`);
   return rows.length > 0 && problems.length === 0 ? 0 : 1;
 }
@@ -58,7 +66,6 @@ async function rowOf(origin: string, page: FoundPage, crawl: Crawl): Promise<Row
   };
 }
 
-const { values } = parseArgs({ options: { url: { type: 'string' } } });
 try {
   const site = values.url ? undefined : await startSite();
   try {

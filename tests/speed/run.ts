@@ -1,7 +1,3 @@
-import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
-import { cpus } from 'node:os';
-import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { CHROMIUM_FLAGS, findChromium } from '../browser.ts';
@@ -11,6 +7,7 @@ import { needNginx, startNginx } from '../site/nginx.ts';
 import { startSite } from '../site/start-site.ts';
 import { brotli, overruns, type FirstLoad } from './budgets.ts';
 import { weighFirstLoad } from './first-load.ts';
+import { atRest, readOnce, type Reading } from './lighthouse.ts';
 
 /**
  * `npm run audit:speed [-- --runs 3 --only /,/about --form mobile]`: every page of the last build behind nginx
@@ -31,57 +28,14 @@ const QUOTE = '/get-a-quote';
 const EMPTY =
   '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Empty</title></head><body><p>Empty</p></body></html>';
 
-type Reading = { scores: number[]; fcp: number; lcp: number; blocking: number; shift: number; failed: string[] };
-
-/** Waits until the machine is at rest, 30 s at the most. */
-async function rest(): Promise<void> {
-  const read = () =>
-    cpus().map(({ times }) => ({ idle: times.idle, all: Object.values(times).reduce((a, b) => a + b) }));
-  for (let tries = 0; tries < 20; tries += 1) {
-    const before = read();
-    await pause(1_500);
-    const after = read();
-    const sum = (key: 'idle' | 'all') => after.reduce((total, cpu, index) => total + cpu[key] - before[index]![key], 0);
-    if (sum('idle') / sum('all') > 0.65) return;
-  }
-}
-
-async function readOnce(url: string): Promise<Reading> {
-  await rest();
-  const chrome = await launch({ chromePath: findChromium(), chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS] });
-  try {
-    const desktop = await import('lighthouse/core/config/desktop-config.js').then((module) => module.default);
-    const result = await lighthouse(
-      url,
-      { port: chrome.port, logLevel: 'error', onlyCategories: CATEGORIES },
-      values.form === 'desktop' ? desktop : undefined,
-    );
-    if (!result || result.lhr.runtimeError)
-      throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
-    const { audits, categories } = result.lhr;
-    const number = (id: string) => audits[id]?.numericValue ?? NaN;
-    return {
-      scores: CATEGORIES.map((id) => Math.round((categories[id]?.score ?? 0) * 100)),
-      fcp: number('first-contentful-paint'),
-      lcp: number('largest-contentful-paint'),
-      blocking: number('total-blocking-time'),
-      shift: number('cumulative-layout-shift'),
-      failed: Object.values(categories)
-        .filter(({ id }) => id !== 'performance')
-        .flatMap(({ auditRefs }) => auditRefs)
-        .filter(({ id, weight }) => weight > 0 && audits[id]?.score != null && audits[id].score < 1)
-        .map(({ id }) => id),
-    };
-  } finally {
-    chrome.kill();
-  }
-}
-
 const median = (numbers: number[]) => numbers.toSorted((left, right) => left - right)[Math.floor(numbers.length / 2)]!;
 
 async function readOften(url: string): Promise<Reading> {
   const readings: Reading[] = [];
-  for (let run = 0; run < Number(values.runs); run += 1) readings.push(await readOnce(url));
+  for (let run = 0; run < Number(values.runs); run += 1) {
+    await atRest();
+    readings.push(await readOnce(url, CATEGORIES, values.form === 'desktop' ? 'desktop' : 'mobile'));
+  }
   const of = (pick: (reading: Reading) => number) => median(readings.map(pick));
   return {
     scores: CATEGORIES.map((_, index) => of(({ scores }) => scores[index]!)),

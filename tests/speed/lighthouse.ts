@@ -1,0 +1,52 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { cpus } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { CHROMIUM_FLAGS, findChromium } from '../browser.ts';
+
+/** `scores` from 0 to 100 in the order of the categories; times in milliseconds; `failed` are audits outside of performance. */
+export type Reading = { scores: number[]; fcp: number; lcp: number; blocking: number; shift: number; failed: string[] };
+
+/** Waits until the machine is at rest, 30 s at the most. */
+export async function atRest(): Promise<void> {
+  const read = () =>
+    cpus().map(({ times }) => ({ idle: times.idle, all: Object.values(times).reduce((a, b) => a + b) }));
+  for (let tries = 0; tries < 20; tries += 1) {
+    const before = read();
+    await pause(1_500);
+    const after = read();
+    const sum = (key: 'idle' | 'all') => after.reduce((total, cpu, index) => total + cpu[key] - before[index]![key], 0);
+    if (sum('idle') / sum('all') > 0.65) return;
+  }
+}
+
+/** One run of Lighthouse in a browser of its own. Throws when Lighthouse could not read the page. */
+export async function readOnce(url: string, categories: string[], form: 'mobile' | 'desktop'): Promise<Reading> {
+  const chrome = await launch({ chromePath: findChromium(), chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS] });
+  try {
+    const desktop = await import('lighthouse/core/config/desktop-config.js').then((module) => module.default);
+    const result = await lighthouse(
+      url,
+      { port: chrome.port, logLevel: 'error', onlyCategories: categories },
+      form === 'desktop' ? desktop : undefined,
+    );
+    if (!result || result.lhr.runtimeError)
+      throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+    const { audits, categories: results } = result.lhr;
+    const number = (id: string) => audits[id]?.numericValue ?? NaN;
+    return {
+      scores: categories.map((id) => Math.round((results[id]?.score ?? 0) * 100)),
+      fcp: number('first-contentful-paint'),
+      lcp: number('largest-contentful-paint'),
+      blocking: number('total-blocking-time'),
+      shift: number('cumulative-layout-shift'),
+      failed: Object.values(results)
+        .filter(({ id }) => id !== 'performance')
+        .flatMap(({ auditRefs }) => auditRefs)
+        .filter(({ id, weight }) => weight > 0 && audits[id]?.score != null && audits[id].score < 1)
+        .map(({ id }) => id),
+    };
+  } finally {
+    chrome.kill();
+  }
+}
