@@ -5,16 +5,15 @@
 export const FIRST_PAINT_SCRIPT = `(function (html) {
   html.classList.add('fonts-loading');
   var settle = function (state) {
-    if (!html.classList.contains('fonts-loading')) return;
-    html.classList.replace('fonts-loading', state);
+    html.classList.replace('fonts-loading', state) || html.classList.replace('fonts-fallback', state);
   };
-  setTimeout(settle, 500, 'fonts-fallback');
+  var late = setTimeout(settle, 500, 'fonts-fallback');
   document.addEventListener('DOMContentLoaded', function () {
     var style = getComputedStyle(html);
     Promise.all([
       document.fonts.load('800 1em ' + style.getPropertyValue('--font-display')),
       document.fonts.load('400 1em ' + style.getPropertyValue('--font-text')),
-    ]).then(function () { settle('fonts-loaded'); }, function () { settle('fonts-fallback'); });
+    ]).then(function () { clearTimeout(late); settle('fonts-loaded'); }, function () { settle('fonts-fallback'); });
   });
   try {
     if (sessionStorage.getItem('visited')) return;

@@ -23,17 +23,19 @@ export function Film({ caption, transcript = [], ...source }: FilmProps) {
   return (
     <figure>
       <FilmFacade {...source} label={caption} />
-      <figcaption className={styles.caption}>{caption}</figcaption>
-      {transcript.length > 0 && (
-        <details className={styles.transcript}>
-          <summary>Read the film</summary>
-          <ol>
-            {transcript.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ol>
-        </details>
-      )}
+      <figcaption>
+        <p className={styles.caption}>{caption}</p>
+        {transcript.length > 0 && (
+          <details className={styles.transcript}>
+            <summary>Read the film</summary>
+            <ol>
+              {transcript.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ol>
+          </details>
+        )}
+      </figcaption>
     </figure>
   );
 }
