@@ -7,9 +7,10 @@ import styles from './track.module.css';
 /** Stops along a ribbon: straight down on phones, there and back again on wide screens. */
 export function Track({ id, ground, title, lead, stops }: SectionOf<'track'>) {
   const { columns, places } = layTrack(stops.length);
+  const isStraight = !places.some(({ goesDown }) => goesDown);
   return (
     <Section id={id} ground={ground} title={title} lead={lead}>
-      <ol className={styles.track} data-columns={columns}>
+      <ol className={styles.track} data-columns={columns} data-straight={isStraight || undefined}>
         {stops.map((stop, index) => {
           const place = places[index];
           return (
