@@ -37,7 +37,7 @@ try {
   const waiting = states.values();
   const work = async () => {
     for (const state of waiting) {
-      const row = await audit(browser, state);
+      const row = await audit(browser, state).catch((error: unknown) => unreached(state, error));
       rows.push(row);
       print(row);
     }
@@ -77,6 +77,12 @@ async function audit(browser: Browser, state: State): Promise<Row> {
     found.get('HTML')?.push(...(await markupFindings(await answer.text())));
   }
   return { name: `${state.path} ${state.name}`.trim(), path: state.path.replace(/[?#].*/, ''), found };
+}
+
+/** A state that nobody can be brought to has found something by that alone. */
+function unreached({ name, path }: State, error: unknown): Row {
+  const where = String(error).split('\n')[0] ?? '';
+  return { name: `${path} ${name}`, path, found: new Map([['reach', [{ rule: 'cannot be reached', where }]]]) };
 }
 
 /** A visitor of their own, so that no state is left over from the one before. */

@@ -130,7 +130,7 @@ export const STATES: readonly State[] = [
   },
   {
     name: 'preview desk, with faults',
-    path: '/case-studies/preview',
+    path: '/case-studies/preview?test-mode=true',
     async reach(page) {
       await page.getByRole('textbox').first().fill('[{"title": "Half a study"}]');
       await page.getByRole('alert').or(page.getByRole('status')).first().waitFor();
