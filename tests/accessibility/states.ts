@@ -133,7 +133,8 @@ export const STATES: readonly State[] = [
     path: '/case-studies/preview?test-mode=true',
     async reach(page) {
       await page.getByRole('textbox').first().fill('[{"title": "Half a study"}]');
-      await page.getByRole('alert').or(page.getByRole('status')).first().waitFor();
+      await page.getByRole('button', { name: 'Load', exact: true }).click();
+      await page.getByText('Case study 1').first().waitFor();
     },
   },
 ];
