@@ -50,10 +50,12 @@ export function startRetention({ store, clock, log, days = readRetentionDays(pro
   const startedAt = performance.now();
   const isNew = () => performance.now() - startedAt < DAY;
   const purge = async () => {
-    // A clock that leaps ahead, or a server that starts with such a clock, would make every quote old at once.
-    if (!isBelievable() || (isNew() && (await wouldTakeMany(store, clock(), days))))
+    // A clock that leaps ahead, or a server that starts with such a clock, would make every quote old at once. The time that was
+    // believed is the one that counts: the clock may leap while the store answers.
+    const now = clock();
+    if (!isBelievable() || (isNew() && (await wouldTakeMany(store, now, days))))
       return log.warn({ event: 'retention-postponed', reason: 'clock-jumped' });
-    const count = await purgeExpired(store, clock(), days);
+    const count = await purgeExpired(store, now, days);
     if (count > 0) log.info({ event: 'retention-purged', count });
   };
   const run = () => void purge().catch((error: unknown) => log.error({ event: 'retention-failed', error }));

@@ -63,6 +63,17 @@ describe.each(engines)('retention on $name', (engine) => {
     expect(yesterday).not.toBe(today);
   });
 
+  it('goes by the time that it believed, though the clock leaps while the store answers', async () => {
+    const clock = { now: NOW };
+    await keep(store(), daysAgo(366));
+    await keep(store(), NOW);
+    const retention = startRetention({ store: store(), clock: () => clock.now, log, days: 365 });
+    clock.now = new Date(NOW.getTime() + 10 * 365 * DAY);
+    await vi.waitFor(() => expect(log.info).toHaveBeenCalledExactlyOnceWith({ event: 'retention-purged', count: 1 }));
+    expect(await ages(store())).toEqual([[0, 'accepted']]);
+    retention.stop();
+  });
+
   it('works at once and every hour until it is stopped, and never by a clock that leaps', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
     const clock = { now: NOW };
