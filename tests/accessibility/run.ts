@@ -11,7 +11,7 @@ import { MEASURES } from './measures.ts';
 import { STATES, type State } from './states.ts';
 
 /*
- * `npm run audit:accessibility [-- --out report.json part of a path ...]`: every page of the last build and every state, at four widths, through three
+ * `npm run audit:accessibility [-- --states --out report.json part of a path ...]`: every page of the last build and every state (or these alone), at four widths, through three
  * engines, html-validate and our own measurements. Prints one line per page and state, and ends with 1 when anything was found.
  */
 const WIDTHS = [320, 390, 768, 1440];
@@ -19,7 +19,10 @@ const COLUMNS = [...ENGINES, ...MEASURES].map(({ name }) => name);
 
 type Row = { name: string; path: string; found: Map<string, Finding[]> };
 
-const { values, positionals: wanted } = parseArgs({ options: { out: { type: 'string' } }, allowPositionals: true });
+const { values, positionals: wanted } = parseArgs({
+  options: { out: { type: 'string' }, states: { type: 'boolean' } },
+  allowPositionals: true,
+});
 const site = await startSite();
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
 const rows: Row[] = [];
@@ -31,7 +34,7 @@ try {
       path,
     }),
   );
-  const states = [...pages, ...STATES].filter(
+  const states = [...(values.states ? [] : pages), ...STATES].filter(
     ({ path }) => wanted.length === 0 || wanted.some((part) => path.includes(part)),
   );
   const waiting = states.values();
