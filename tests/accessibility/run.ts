@@ -11,8 +11,9 @@ import { MEASURES } from './measures.ts';
 import { STATES, type State } from './states.ts';
 
 /*
- * `npm run audit:accessibility [-- --states --out report.json part of a path ...]`: every page of the last build and every state (or these alone), at four widths, through three
- * engines, html-validate and our own measurements. Prints one line per page and state, and ends with 1 when anything was found.
+ * `npm run audit:accessibility [-- --states --out report.json part of a path ...]`: every page of the last build and every state
+ * (or the states alone), at four widths, through three engines, html-validate and our own measurements. Prints one line per page
+ * and state, and ends with 1 when anything was found.
  */
 const WIDTHS = [320, 390, 768, 1440];
 const COLUMNS = [...ENGINES, ...MEASURES].map(({ name }) => name);
