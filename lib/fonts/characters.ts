@@ -9,8 +9,8 @@ const TYPOGRAPHY = '\u00a0\u202f‘’“”–—…·×−';
 
 const LATIN_1 = String.fromCharCode(...Array.from({ length: 64 }, (_, index) => 0xc0 + index)).replace(/[×÷]/g, '');
 
-/** Letters beyond ASCII that people, towns and measures have in their names, as far as the faces have them. */
-export const FAR_LETTERS = `${LATIN_1}Œœªºµ`;
+/** Letters beyond ASCII that people and towns have in their names, as far as the faces have them. */
+export const FAR_LETTERS = `${LATIN_1}Œœ`;
 
 /** Every character that pages are written in, without the far letters: those have files of their own. */
 export function charactersOfSite(): string {
