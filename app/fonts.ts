@@ -20,7 +20,7 @@ const displayFar = localFont({
   weight: '700 800',
   declarations: [
     { prop: 'font-stretch', value: '50% 100%' },
-    { prop: 'unicode-range', value: 'U+C0-D6, U+D8-F6, U+F8-FF, U+152-153' },
+    { prop: 'unicode-range', value: 'U+C0-D6, U+D8-F6, U+F8-FF' },
   ],
   adjustFontFallback: false,
   preload: false,
@@ -38,7 +38,7 @@ const textFar = localFont({
   src: '../node_modules/.cache/fonts/text-far.woff2',
   variable: '--font-text-far',
   weight: '400 700',
-  declarations: [{ prop: 'unicode-range', value: 'U+C0-D6, U+D8-F6, U+F8-FF, U+152-153' }],
+  declarations: [{ prop: 'unicode-range', value: 'U+C0-D6, U+D8-F6, U+F8-FF' }],
   adjustFontFallback: false,
   preload: false,
 });

@@ -7,10 +7,11 @@ const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32
 /** What typography makes of ASCII, and what code puts between words. */
 const TYPOGRAPHY = '\u00a0\u202f‘’“”–—…·×−';
 
-const LATIN_1 = String.fromCharCode(...Array.from({ length: 64 }, (_, index) => 0xc0 + index)).replace(/[×÷]/g, '');
-
-/** Letters beyond ASCII that people and towns have in their names, as far as the faces have them. */
-export const FAR_LETTERS = `${LATIN_1}Œœ`;
+/** Letters beyond ASCII that people and towns have in their names, as in the Latin-1 block; without × and ÷. */
+export const FAR_LETTERS = String.fromCharCode(...Array.from({ length: 64 }, (_, index) => 0xc0 + index)).replace(
+  /[×÷]/g,
+  '',
+);
 
 /** Every character that pages are written in, without the far letters: those have files of their own. */
 export function charactersOfSite(): string {
