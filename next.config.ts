@@ -8,11 +8,13 @@ import { goneRules, readRedirects, redirectRules } from './lib/site/redirect-rul
 
 const DIST_FOLDER = '.next';
 
-/** Drawings and films have no digest in their names: browsers and shared caches keep them for ten minutes. */
-const PUBLIC_FILES = {
-  source: '/:folder(art|video)/:path*',
-  headers: [{ key: 'Cache-Control', value: 'public, max-age=600' }],
-};
+/**
+ * Drawings and films have no digest in their names: browsers and shared caches keep them for ten minutes. Not those of case studies:
+ * before its reveal a picture is a 404 that nobody may keep, as their route says.
+ */
+const PUBLIC_FILES = ['/video/:path*', '/art/:file', '/art/:folder(icons|licenses|og|people|scenes)/:path*'].map(
+  (source) => ({ source, headers: [{ key: 'Cache-Control', value: 'public, max-age=600' }] }),
+);
 
 const config: NextConfig = {
   distDir: DIST_FOLDER,
@@ -47,7 +49,7 @@ const config: NextConfig = {
   compiler: {
     runAfterProductionCompile: ({ distDir }) => Promise.resolve(bringBackEarlierFiles(distDir, Date.now())),
   },
-  headers: () => Promise.resolve([...securityHeaders(process.env), PUBLIC_FILES]),
+  headers: () => Promise.resolve([...securityHeaders(process.env), ...PUBLIC_FILES]),
   // proxy.ts takes the slash away, together with capital letters, so that no address needs two hops.
   skipTrailingSlashRedirect: true,
   redirects: () => Promise.resolve(redirectRules(readRedirects())),
