@@ -1,7 +1,8 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { afterPress } from './after-press.ts';
 import styles from './city-combobox.module.css';
 import control from './control.module.css';
 import { describedBy, errorId, fieldId } from './field-ids.ts';
@@ -25,6 +26,7 @@ const NOT_LISTED = 'Not on our list, and that is fine: we travel anywhere. We wr
 
 /** A plain text input that suggests cities; free text stays allowed. */
 export function CityCombobox({ value, isChosen, error, onType, onChoose }: CityComboboxProps) {
+  const inputRef = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
   // By its label: the list may change under a number.
   const [activeLabel, setActiveLabel] = useState('');
@@ -53,6 +55,10 @@ export function CityCombobox({ value, isChosen, error, onType, onChoose }: CityC
   function close() {
     setOpen(false);
     setActiveLabel('');
+  }
+
+  function closeUnlessFocused() {
+    if (document.activeElement !== inputRef.current) close();
   }
 
   function move(step: number) {
@@ -89,6 +95,7 @@ export function CityCombobox({ value, isChosen, error, onType, onChoose }: CityC
           autoCapitalize="words"
           spellCheck={false}
           placeholder="Denver, CO, USA"
+          ref={inputRef}
           value={value}
           onChange={(event) => {
             onType(event.target.value);
@@ -96,7 +103,7 @@ export function CityCombobox({ value, isChosen, error, onType, onChoose }: CityC
             setActiveLabel('');
           }}
           onKeyDown={onKeyDown}
-          onBlur={() => (home ? choose(home) : close())}
+          onBlur={() => (home ? choose(home) : afterPress(closeUnlessFocused))}
           aria-expanded={isShown}
           aria-controls={LIST_ID}
           aria-autocomplete="list"

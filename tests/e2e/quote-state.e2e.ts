@@ -184,6 +184,16 @@ test('every step works offline, and the request goes out by itself once the netw
   await expectConfirmed(page, email);
 });
 
+test('a press that is held as people hold it counts, while the suggestions close', async ({ page }) => {
+  await page.goto('/get-a-quote');
+  await page.getByRole('radio', { name: /Onsite/ }).check();
+  await next(page);
+  await page.getByRole('combobox').fill('Denver');
+  await expect(page.getByRole('option', { name: 'Denver, CO, USA' })).toBeVisible();
+  await button(page, 'Continue').click({ delay: 120 });
+  await expect(players(page)).toBeVisible();
+});
+
 test('a step whose files do not come says so, and comes with the next try', async ({ page }) => {
   let isDown = false;
   await page.route('**/_next/static/chunks/**', (route) => (isDown ? route.abort() : route.continue()));
