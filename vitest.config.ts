@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // By itself Vitest leaves one of two processors idle.
+    maxWorkers: 2,
     projects: [
       {
         // Server code: the condition lets modules marked server-only load outside Next.
