@@ -4,7 +4,7 @@ import { checkContent, SOUND } from './content/check.ts';
 import { runNext } from './run-next.ts';
 
 /** `npm run dev`: the site for working on it. Says at the start and after each save what is wrong with the content. */
-const SETTLED_MS = 200;
+const SETTLED_MS = 1000;
 
 let said = SOUND;
 let timer: NodeJS.Timeout | undefined;
@@ -19,7 +19,7 @@ function sayNews(): void {
 
 sayNews();
 await subsetFonts();
-// Editors save in several steps.
+// Editors save in several steps, and the open page comes first.
 watch('content', { recursive: true }, () => {
   clearTimeout(timer);
   timer = setTimeout(sayNews, SETTLED_MS);

@@ -1,15 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright';
 import { CHROMIUM_FLAGS, findChromium } from '../browser.ts';
 import { copySite } from '../site/copy-site.ts';
 import { startDev } from '../site/start-dev.ts';
 
 /**
- * `npm run audit:refresh`: saves content files of a copy of the site while their pages are open in `npm run dev`, five times
- * each, and prints how long it takes until the page shows the change. Ends with 1 when the median of a page is over a second.
+ * `npm run audit:refresh`: saves content files of a copy of the site while their pages are open in `npm run dev`, seven
+ * times each, and prints how long it takes until the page shows the change. Ends with 1 when the median of a page is over a
+ * second. The first save of a page is told apart: it finds a server that has never refreshed that page.
  */
-const SAVES = 5;
+const SAVES = 7;
+/** A person looks for the words before changing them. */
+const LOOK_MS = 2000;
 const MOST_MS = 1000;
 const EDITED: [page: string, file: string, line: RegExp][] = [
   ['/about', 'content/pages/about.md', /^  lead: .*$/m],
@@ -40,6 +44,7 @@ try {
     const connected = page.waitForEvent('console', (message) => message.text().includes('[HMR] connected'));
     await page.goto(dev.origin + path, { waitUntil: 'networkidle', timeout: 120_000 });
     await connected;
+    await pause(LOOK_MS);
     const whole = join(folder, file);
     const before = readFileSync(whole, 'utf8');
     const found = line.exec(before)?.[0];
@@ -50,8 +55,15 @@ try {
       const words = file === 'content/site.yaml' ? `(415) 555-01${10 + turn}` : `Saved for the ${turn}th time`;
       times.push(await save(page, whole, before.replace(line, `${key}: "${words}"`), words));
     }
-    const sorted = times.toSorted((left, right) => left - right);
-    rows.push({ page: path, file, 'median ms': Math.round(sorted[2]!), 'slowest ms': Math.round(sorted.at(-1)!) });
+    const [first = 0, ...others] = times.map(Math.round);
+    const sorted = times.map(Math.round).toSorted((left, right) => left - right);
+    rows.push({
+      page: path,
+      file,
+      'median ms': sorted[Math.floor(SAVES / 2)]!,
+      'first ms': first,
+      'slowest other ms': Math.max(...others),
+    });
     await page.close();
   }
 } finally {
