@@ -12,7 +12,7 @@ import { Specimen } from './specimen.tsx';
 const INKS: PawnInk[] = ['a', 'b', 'd', 'f', 'w', 'p'];
 const CROWDS = [1, 13, 38];
 /** These have inks of their own and stand on the night of their world. */
-const AT_NIGHT = new Set(['jidara', 'jidara-lone', 'jazz', 'jazz-portrait', 'pop-up']);
+const AT_NIGHT = new Set(['jidara', 'jidara-lone', 'jazz', 'jazz-lone', 'jazz-portrait', 'pop-up']);
 
 /** Every scene, every piece, and the pictures of every study that is public. */
 export function PictureGallery() {

@@ -19,7 +19,7 @@ export function Worlds({ id, label }: SectionOf<'worlds'>) {
         </span>
       </a>
       <a className={styles.jazz} data-world="jazz" href="/escape-rooms/jazz-heist">
-        <img className={styles.picture} src="/art/scenes/jazz.svg" alt="" loading="lazy" decoding="async" />
+        <img className={styles.picture} src="/art/scenes/jazz-lone.svg" alt="" loading="lazy" decoding="async" />
         <span className={styles.heist}>Jazz Heist</span>
       </a>
     </nav>

@@ -28,7 +28,7 @@ const SCENE_PALETTES: Partial<Record<SceneName, Palette>> = {
   virtual: tablePalette([0.83, 0.085, 20]),
   escape: { ...tablePalette([0.235, 0.042, 228]), f: tablePalette([0.86, 0.07, 20]).table },
   'jidara-lone': JIDARA,
-  jazz: JAZZ,
+  'jazz-lone': JAZZ,
   'pop-up': JIDARA,
 };
 

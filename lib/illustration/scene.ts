@@ -11,7 +11,7 @@ import { drawSite } from './scenes/site.ts';
 import { drawSpeaker } from './scenes/speaker.ts';
 import { drawEmptyTile, drawMoveGloat, drawMovePlay, drawMovePlot, drawMoveRoll } from './scenes/tiles.ts';
 import { drawVirtual } from './scenes/virtual.ts';
-import { drawJazz, drawJazzPortrait } from './worlds/jazz.ts';
+import { drawJazz, drawJazzLone, drawJazzPortrait } from './worlds/jazz.ts';
 import { drawJidara, drawJidaraLone } from './worlds/jidara.ts';
 import { drawBooks } from './covers/books.ts';
 import { drawHarbor } from './covers/harbor.ts';
@@ -33,6 +33,7 @@ const SCENES = {
   jidara: drawJidara,
   'jidara-lone': drawJidaraLone,
   jazz: drawJazz,
+  'jazz-lone': drawJazzLone,
   'jazz-portrait': drawJazzPortrait,
   lost: drawLost,
   fallen: drawFallen,

@@ -19,6 +19,8 @@ export async function watchInteractions(page: Page): Promise<void> {
     Object.assign(window, { watched });
     const note = (list: PerformanceObserverEntryList) =>
       watched.times.push(...list.getEntries().map((e) => e.duration));
+    // Of a page that is left, the next one tells.
+    addEventListener('pagehide', () => sessionStorage.setItem('watched', JSON.stringify(watched.times)));
     // TypeScript does not know the threshold of Event Timing yet.
     const everyEvent = { type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit;
     new PerformanceObserver(note).observe(everyEvent);
@@ -49,4 +51,10 @@ export async function timeOf(page: Page, act: () => Promise<unknown>): Promise<n
   await page.waitForTimeout(REST);
   const times = await page.evaluate(() => (window as unknown as { watched: Watched }).watched.times);
   return Math.max(SHORTEST_SAID, ...times);
+}
+
+/** How long the longest interaction took on the page that was left for this one. */
+export async function lastTimes(page: Page): Promise<number> {
+  const kept = await page.evaluate(() => sessionStorage.getItem('watched'));
+  return Math.max(SHORTEST_SAID, ...(JSON.parse(kept ?? '[]') as number[]));
 }

@@ -94,6 +94,13 @@ test('before the reveal every form of the address is a true 404, fifty times ove
   }
 });
 
+test('before the reveal nobody may keep the 404 of a picture', async () => {
+  for (const slug of [SOON[0]!, 'nobody-at-all']) {
+    const answer = await get(`/art/case-studies/${slug}/cover.svg`);
+    expect([answer.status, answer.headers.get('cache-control')], slug).toEqual([404, 'no-store']);
+  }
+});
+
 test('before the reveal another spelling is answered as if there were nothing', async () => {
   const answerTo = async (path: string, slug: string) => {
     const answer = await fetch(site.origin + path, { redirect: 'manual' });

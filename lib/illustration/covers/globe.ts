@@ -105,5 +105,5 @@ export function drawGlobe(): Drawing {
   );
   const drawing =
     orbit() + sun() + order.map(officeIsland).join('') + propAt('key', -16, -22, { scale: 1.15, ink: 'a', turn: -18 });
-  return { viewBox: '-452 -450 904 767', drawing };
+  return { viewBox: '-452 -530 904 847', drawing };
 }

@@ -94,5 +94,5 @@ export function drawKits(): Drawing {
   board.prop('flag', 480, 430, { scale: 1.2, ink: 'a' });
   board.park(1, 4, { seed: 8, count: 5 });
   board.pond(2, 4);
-  return { viewBox: '-460 -92 920 722', drawing: board.draw() };
+  return { viewBox: '-460 -150 920 780', drawing: board.draw() };
 }

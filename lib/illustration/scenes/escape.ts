@@ -46,7 +46,7 @@ export function drawEscape(): Drawing {
     `<g transform="${leftMatrix(0, 0, WALL)}">${doorWall(side)}</g>` +
     `<g transform="${rightMatrix(0, side, WALL)}">${SHELF_WALL}</g>`;
   board.stand(-9000, 0, walls);
-  board.prop('lantern', 48, 120, { ink: 'b' }, -28);
+  board.prop('lantern', 30, 180, { ink: 'b' }, -28);
   board.pawn(120, 110, { scale: 1.2, ink: 'a', hat: 'bowler', band: '1' });
   board.pawn(180, 120, { scale: 1.2, ink: 'f', hat: 'bob', band: '2' });
   board.pawn(110, 176, { scale: 1.2, ink: 'b', hat: 'specs', band: '3' });

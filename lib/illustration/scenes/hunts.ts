@@ -17,13 +17,13 @@ export function drawHunts(): Drawing {
   board.park(2, 1, { seed: 3, trees: ['round', 'cone', 'poplar'] });
   board.build(3, 1, gasometer('f'), 34);
   board.build(0, 2, museum('a'), 36);
-  board.pond(1, 2);
+  board.build(1, 2, houses('b', 'p'), 18);
   board.square(2, 2, 'd', mystery);
   board.build(3, 2, market('a'), 18);
   board.square(0, 3, 'a', start);
   board.park(1, 3, { seed: 8, count: 5 });
   board.build(2, 3, arcade('f'), 26);
-  board.build(3, 3, houses('b', 'p'), 18);
+  board.pond(3, 3);
 
   const track = board.track([
     [0.4, 3],

@@ -26,5 +26,5 @@ export const HATS = {
   'hat-pith':
     '<path class="b1" d="M-28-90c4-6 10-7 13-8 1-20 29-20 30 0 3 1 9 2 13 8q-28-6-56 0z"/><path class="k" d="M6-112c6 3 8.5 8 9 14 3 1 9 2 13 8q-9-2-18-2.7 0-11-4-19.3zM-15.3-97q15.3-4 30.6 0l.2 3.5q-15.5-3-31 0z"/>',
   'hat-santa':
-    '<path class="a" d="M-17-96c2-20 22-28 38-16l-2 6c-4 0-4 4-4 9z"/><rect class="f" x="-20" y="-99" width="39" height="9" rx="4.5"/><circle class="f" cx="22" cy="-107" r="6"/>',
+    '<path class="a" d="M-17-96c2-20 22-28 38-16l-2 6c-4 0-4 4-4 9z"/><rect class="p" x="-20" y="-99" width="39" height="9" rx="4.5"/><circle class="p" cx="22" cy="-107" r="6"/>',
 } satisfies Record<string, string>;

@@ -34,6 +34,11 @@ export function drawJazz(): Drawing {
   return { viewBox: '0 0 1440 940', drawing: jazzStage({ brass: true }) };
 }
 
+/** Beside the other world, in a narrower frame: nothing leaves it half. */
+export function drawJazzLone(): Drawing {
+  return { viewBox: '0 0 1440 940', drawing: jazzStage({ brass: false }) };
+}
+
 /** For phones: the crew stands in a row below the vault, and nothing covers it. */
 export function drawJazzPortrait(): Drawing {
   const towers = ziggurat(34, 130, 620, 4, 'z4') + ziggurat(138, 140, 450, 3, 'z3');

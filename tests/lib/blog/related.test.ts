@@ -22,6 +22,13 @@ describe('related posts', () => {
     expect(slugsOf(relatedPosts(self, all))).toEqual(['both', 'same-event']);
   });
 
+  it('begin with posts that the page does not lead to as the earlier and the later one', () => {
+    const [later, earlier] = [post({ slug: 'later' }), post({ slug: 'earlier' })];
+    const all = [later, self, earlier, post({ ...stranger, slug: 'beyond', published: '2026-01-01' })];
+    expect(slugsOf(relatedPosts(self, all))[0]).toBe('beyond');
+    expect(relatedPosts(self, all)).toHaveLength(2);
+  });
+
   it('never hold the post itself, and never run out while there are others', () => {
     for (const one of getRevealedPosts(new Date())) {
       const related = relatedPosts(one, getRevealedPosts(new Date()));

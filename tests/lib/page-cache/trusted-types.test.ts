@@ -46,7 +46,8 @@ function isAccepted(markup: string): boolean {
 
 /** Every name of a scene; the compiler misses none. */
 const SCENES = {
-  ...{ city: 1, hunts: 1, holiday: 1, site: 1, school: 1, virtual: 1, escape: 1, jidara: 1, 'jidara-lone': 1, jazz: 1 },
+  ...{ city: 1, hunts: 1, holiday: 1, site: 1, school: 1, virtual: 1, escape: 1, jidara: 1, 'jidara-lone': 1 },
+  ...{ jazz: 1, 'jazz-lone': 1 },
   ...{ 'jazz-portrait': 1, lost: 1, fallen: 1, 'empty-tile': 1, 'move-roll': 1, 'move-plot': 1, 'move-play': 1 },
   ...{ 'move-gloat': 1, speaker: 1, harbor: 1, station: 1, orchard: 1, books: 1, party: 1, hotel: 1, 'pop-up': 1 },
 } satisfies Record<SceneName, 1>;

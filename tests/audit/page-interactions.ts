@@ -1,0 +1,152 @@
+import { parseArgs } from 'node:util';
+import { chromium, type Page } from 'playwright';
+import { CHROMIUM_FLAGS, findChromium } from '../browser.ts';
+import { startSite } from '../site/start-site.ts';
+import { lastTimes, timeOf, watchInteractions } from './interaction-times.ts';
+
+/*
+ * `npm run audit:interactions [-- --rounds 5] [-- --slowdown 4]`: how long a tap, a key or a choice on the pages that people read takes
+ * until the next paint, by the browser's own Event Timing (in steps of 8 ms) on a slowed processor, and how long a story takes from the
+ * tap on its card to its first paint. The quote has an audit of its own. Ends with 1 when a first tap takes over 100 ms, when the median of
+ * anything else takes over 50 ms, or when any of it once takes over 100 ms. Works on the last build.
+ */
+const LONGEST_MEDIAN_MS = 50;
+const LONGEST_MS = 100;
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const CONTENT_PAGE = '/scavenger-hunts';
+const STUDY = '/case-studies/lumenfold-mission-mural-dash';
+const CARD = 'main li > a[href^="/case-studies/"]:not([href*="?"])';
+/** How long after its document is there a page is tapped for the first time: before, while and after scripts come. */
+const FIRST_TAPS_MS = [0, 100, 400, 1500];
+
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '5' }, slowdown: { type: 'string', default: '4' } },
+});
+
+const site = await startSite();
+const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+const times = new Map<string, number[]>();
+const arrivals: number[] = [];
+try {
+  for (let round = 0; round < Number(values.rounds); round += 1) {
+    for (const wait of FIRST_TAPS_MS) await timeFirstTap(wait);
+    await onPage('/case-studies', timeLibrary);
+    await onPage(STUDY, timePictures);
+    await onPage('/case-studies', timeStory);
+  }
+} finally {
+  await browser.close();
+  site.stop();
+}
+
+const rows = [...times].map(([interaction, samples]) => {
+  const sorted = samples.toSorted((left, right) => left - right);
+  return {
+    interaction,
+    samples: sorted.length,
+    median: sorted[Math.floor(sorted.length / 2)] ?? 0,
+    worst: sorted.at(-1) ?? 0,
+  };
+});
+console.table(rows);
+const arrived = arrivals.toSorted((left, right) => left - right);
+console.log(
+  `From the tap on a card to the first paint of its story: ${middleOf(arrived)} ms, ${arrived.at(-1)} at worst.`,
+);
+const slow = rows.filter(
+  ({ interaction, median, worst }) =>
+    worst > LONGEST_MS || (median > LONGEST_MEDIAN_MS && !interaction.startsWith('first tap')),
+);
+if (slow.length > 0) console.error(`Too slow: ${slow.map(({ interaction }) => interaction).join(', ')}`);
+process.exitCode = slow.length > 0 ? 1 : 0;
+
+function middleOf(sorted: number[]): number {
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+function note(interaction: string, time: number): void {
+  times.set(interaction, [...(times.get(interaction) ?? []), time]);
+}
+
+/** A slowed phone, in which nobody has touched anything yet. */
+async function slowPhone(): Promise<Page> {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await watchInteractions(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: Number(values.slowdown) });
+  return page;
+}
+
+/** The first thing that somebody does on a page they read: they open a question. */
+async function timeFirstTap(wait: number): Promise<void> {
+  const page = await slowPhone();
+  await page.goto(site.origin + CONTENT_PAGE, { waitUntil: 'domcontentloaded' });
+  const question = page.locator('main summary').first();
+  await question.evaluate((summary) => summary.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await page.waitForTimeout(wait);
+  note(`first tap, after ${wait} ms`, await timeOf(page, () => question.tap()));
+  await page.context().close();
+}
+
+/** Goes to a page, waits until it is whole and React runs, and times what is done there. */
+async function onPage(path: string, act: (page: Page) => Promise<void>): Promise<void> {
+  const page = await slowPhone();
+  await page.goto(site.origin + path, { waitUntil: 'networkidle' });
+  await page.keyboard.press('Shift');
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
+  // What a page does by itself after it came is slowed, too, and belongs to no interaction.
+  await page.waitForTimeout(2000);
+  await act(page);
+  await page.context().close();
+}
+
+async function timeLibrary(page: Page): Promise<void> {
+  const filter = page.getByRole('link', { name: /^Escape Room/ }).first();
+  if (!(await filter.isVisible())) await page.locator('main summary').first().tap();
+  await filter.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(300);
+  note('filter', await timeOf(page, () => filter.tap()));
+  await page.waitForTimeout(500);
+  note(
+    'filter back',
+    await timeOf(page, () =>
+      page
+        .getByRole('link', { name: /^Escape Room/ })
+        .first()
+        .tap(),
+    ),
+  );
+  await page.waitForTimeout(500);
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  note('search, tap', await timeOf(page, () => search.tap()));
+  for (const letter of 'lantern') note('search, key', await timeOf(page, () => page.keyboard.press(letter)));
+}
+
+async function timePictures(page: Page): Promise<void> {
+  const picture = page.locator('#picture-1');
+  await picture.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(600);
+  note('picture opens', await timeOf(page, () => picture.tap()));
+  await page.waitForTimeout(600);
+  for (let turn = 0; turn < 3; turn += 1)
+    note('next picture', await timeOf(page, () => page.keyboard.press('ArrowRight')));
+  note('pictures close', await timeOf(page, () => page.keyboard.press('Escape')));
+}
+
+async function timeStory(page: Page): Promise<void> {
+  const card = page.locator(CARD).first();
+  await card.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(600);
+  const pressed = Date.now();
+  await card.tap();
+  await page.waitForURL(/\/case-studies\/[a-z-]+$/);
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  const painted = await page.evaluate(
+    () => performance.timeOrigin + performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+  );
+  note('story opens', await lastTimes(page));
+  arrivals.push(Math.round(painted - pressed));
+}
