@@ -1,21 +1,22 @@
 import { requestTime } from '#components/ui/request-time';
-import { getRevealedStudies } from '#lib/case-studies/read';
+import { drawLogoSheet } from '#lib/case-studies/logo-sheet';
+import { getCompaniesByPage } from '#lib/site/companies-by-page';
 import type { SectionOf } from '#lib/site/sections';
 import styles from './logos.module.css';
 
-/** The wordmarks of clients; each leads to their story. */
-export function Logos({ id, label, companies }: SectionOf<'logos'>) {
-  const revealed = getRevealedStudies(requestTime());
-  const studies = companies.flatMap((slug) => revealed.find((study) => study.slug === slug) ?? []);
+/** The wordmarks of clients; each leads to their story. `from` is the name of the page. */
+export function Logos({ id, label, companies, from }: SectionOf<'logos'> & { from: string }) {
+  const { marks } = drawLogoSheet(from, getCompaniesByPage().get(from) ?? companies, requestTime());
+  const shown = marks.filter(({ slug }) => companies.includes(slug));
   return (
     <section id={id} className={styles.strip} aria-label={label}>
       <div className={`wrap ${styles.row}`}>
         <p>{label}</p>
         <ul>
-          {studies.map(({ slug, company, companyLogo }) => (
+          {shown.map(({ slug, company, src, width, height = 32 }) => (
             <li key={slug}>
               <a href={`/case-studies/${slug}`}>
-                <img src={companyLogo} alt={company} height="32" />
+                <img src={src} alt={company} width={width} height={height} />
               </a>
             </li>
           ))}

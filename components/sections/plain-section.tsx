@@ -86,7 +86,7 @@ export function PlainSection({ section, from }: { section: PlainSectionContent; 
     case 'worlds':
       return <Worlds {...section} />;
     case 'logos':
-      return <Logos {...section} />;
+      return <Logos {...section} from={from} />;
     default:
       return section satisfies never;
   }

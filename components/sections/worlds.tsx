@@ -20,7 +20,7 @@ export function Worlds({ id, label }: SectionOf<'worlds'>) {
       </a>
       <a className={styles.jazz} data-world="jazz" href="/escape-rooms/jazz-heist">
         <img className={styles.picture} src="/art/scenes/jazz-lone.svg" alt="" loading="lazy" decoding="async" />
-        <span className={styles.heist}>Jazz Heist</span>
+        <img className={styles.heist} src="/art/jazz-title.svg" alt="Jazz Heist" loading="lazy" decoding="async" />
       </a>
     </nav>
   );

@@ -9,9 +9,9 @@ export function FixList({ fixes, onAccept }: FixListProps) {
   if (fixes.length === 0) return null;
   return (
     <section className={styles.fixes} aria-labelledby="fixes">
-      <h3 id="fixes" className={styles.title}>
+      <h2 id="fixes" className={styles.title}>
         {fixes.length === 1 ? 'This can be put right' : 'These can be put right'}
-      </h3>
+      </h2>
       <p>It often happens on the way through a chat or a document. The field changes only when you say so.</p>
       <ol>
         {fixes.map(({ id, title, changes, count }) => (

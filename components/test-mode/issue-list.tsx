@@ -33,7 +33,7 @@ function Group({
   if (issues.length === 0) return null;
   return (
     <section className={styles.group} data-kind={kind}>
-      <h3 className={styles.title}>{title}</h3>
+      <h2 className={styles.title}>{title}</h2>
       <ol>
         {issues.slice(0, MOST_SHOWN).map((issue) => (
           <li key={JSON.stringify([issue.path, issue.message, issue.offset])}>

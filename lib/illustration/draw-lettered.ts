@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { appIconFiles } from './app-icons.ts';
 import { galleryFiles } from './gallery.ts';
+import { jazzTitleFile } from './jazz-title.ts';
 import type { PictureFile } from './picture-file.ts';
 import { shareCardFiles } from './share-cards.ts';
 import { tileSheetFile } from './tile-sheet.ts';
@@ -76,6 +77,7 @@ const files: PictureFile[] = [
   ...(await appIconFiles()),
   ...licenseFiles(),
   tileSheetFile(),
+  jazzTitleFile(),
 ];
 if (process.argv.includes('--clip')) {
   const { clipFiles } = await import('./clip.ts');

@@ -40,7 +40,8 @@ export const LIST_SCHEMAS = {
   'site.yaml': SiteSchema,
 } as const;
 
-const pages = remembered(() => {
+/** Every page of content/pages, by the name of its file. */
+export const getPages = remembered(() => {
   const reading = readPages();
   dataOf(reading);
   return new Map(reading.entries.map(({ file, data }) => [basename(file, '.md'), data]));
@@ -48,7 +49,7 @@ const pages = remembered(() => {
 
 /** The page of content/pages/<name>.md. Throws when there is no such file. */
 export function getPage(name: string): Page {
-  const page = pages().get(name);
+  const page = getPages().get(name);
   if (!page) throw new Error(`content/pages/${name}.md does not exist.`);
   return page;
 }

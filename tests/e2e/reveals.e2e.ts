@@ -234,6 +234,21 @@ test('a clock that jumps back hides it again, and forth shows it', async () => {
   expect((await get(`/case-studies/${SOON[0]}`)).status).toBe(200);
 });
 
+test('the wordmarks of a page have no client who is not public, and are another file from the moment on', async () => {
+  const sheetAt = async (time: number) => {
+    site.setTime(new Date(time));
+    const html = await (await get('/')).text();
+    const [, address = ''] = /src="(\/art\/logos\/[^"#]+)#/.exec(html) ?? [];
+    return { address, body: await (await get(address)).text() };
+  };
+  const before = await sheetAt(REVEAL.getTime() - 90_000);
+  expect(before.body).toContain('<view id="');
+  expect(SOON.filter((slug) => before.body.includes(slug))).toEqual([]);
+  const after = await sheetAt(REVEAL.getTime());
+  expect(SOON.some((slug) => after.body.includes(`<view id="${slug}"`))).toBe(true);
+  expect(after.address).not.toBe(before.address);
+});
+
 test('behind nginx, which keeps pages, the first request at the moment finds it', async () => {
   test.skip(!process.env.CI && !ensureNginx(), 'nginx with brotli is not installed, and cannot be here');
   const edge = await startNginx(site.origin);
