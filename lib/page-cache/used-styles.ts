@@ -3,6 +3,7 @@ import { PurgeCSS, type ExtractorResultDetailed } from 'purgecss';
 /*
  * Glossary
  *   name       of a tag, class, id or attribute, which selectors ask for, or of a custom property
+ *   setting    an attribute data-*, whose value the server writes and only React changes, with that value: data-size=big
  *   used       what a page's markup can match as it stands, in any state a browser brings it into (hover, open, checked ...)
  */
 
@@ -11,6 +12,8 @@ const TAG = /<([a-zA-Z][\w-]*)((?:[^>"]|"[^"]*")*)>/g;
 const ATTRIBUTE = /([\w:-]+)(?:="([^"]*)")?/g;
 const READ_PROPERTY = /var\(\s*(--[\w-]+)/g;
 const DECLARED_PROPERTY = /(--[\w-]+)\s*:([^;{}]*)/g;
+const SETTING = /^data-/;
+const READ_SETTING = /\[(data-[\w-]+)[~|^$*]?=["']?([^"'\]]*)["']?\]/g;
 /** Attributes that are styles. In all others such words are only what somebody wrote. */
 const STYLING = /^(style|fill|stroke|color|stop-color|flood-color|filter|mask|clip-path|transform|offset)$/;
 
@@ -21,7 +24,10 @@ const ALWAYS = {
   properties: ['--font-display', '--font-text'],
 };
 
-type Names = Record<'tags' | 'classes' | 'ids' | 'attributes' | 'properties', Set<string>>;
+/** Looks like a setting, but the script of the services changes it before React is there. */
+const NO_SETTING = 'data-choice';
+
+type Names = Record<'tags' | 'classes' | 'ids' | 'attributes' | 'settings' | 'properties', Set<string>>;
 
 /** The names that a document's markup holds. Its scripts are no markup. */
 export function namesIn(html: string): Names {
@@ -31,6 +37,7 @@ export function namesIn(html: string): Names {
     classes: new Set(ALWAYS.classes),
     ids: new Set(),
     attributes: new Set(ALWAYS.attributes),
+    settings: new Set(),
     properties: new Set(ALWAYS.properties),
   };
   for (const [, tag = '', attributes = ''] of markup.matchAll(TAG)) {
@@ -38,6 +45,7 @@ export function namesIn(html: string): Names {
     for (const [, name = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
       names.attributes.add(name.toLowerCase());
       if (STYLING.test(name)) for (const property of propertiesReadIn(value)) names.properties.add(property);
+      if (SETTING.test(name)) names.settings.add(`${name}=${value}`);
       if (name === 'id') names.ids.add(value);
       if (name === 'class') for (const one of value.split(/\s+/)) names.classes.add(one);
     }
@@ -60,9 +68,10 @@ function withWhatTheyRead(properties: Set<string>, css: string): string[] {
   return [...all];
 }
 
-/** Every word of a style sheet that could be a name. Two pages that hold the same ones of them use the same rules. */
+/** Every word of a style sheet that could be a name, and its settings. Two pages that hold the same ones use the same rules. */
 export function vocabularyOf(css: string): Set<string> {
-  return new Set(css.match(/[\w-]+/g));
+  const settings = [...css.matchAll(READ_SETTING)].map(([, name, value]) => `${name}=${value}`);
+  return new Set([...(css.match(/[\w-]+/g) ?? []), ...settings]);
 }
 
 /** Stands for the names that a style sheet with this vocabulary can ask for. */
@@ -71,21 +80,25 @@ export function signatureOf(html: string, vocabulary: Set<string>): string {
   return JSON.stringify(Object.values(names).map((set) => [...set].filter((name) => vocabulary.has(name)).sort()));
 }
 
-/** The rules of a style sheet that a document can use, in their order, whatever the values of its attributes are. */
+/**
+ * The rules of a style sheet that a document can use, in their order, whatever the values of its attributes are, apart from its settings:
+ * React brings the whole sheets along, and nothing else changes them.
+ */
 export async function usedStyles(html: string, css: string): Promise<string> {
   const names = namesIn(html);
+  const attributes = [...names.attributes];
   const extracted: ExtractorResultDetailed = {
     tags: [...names.tags],
     classes: [...names.classes],
     ids: [...names.ids],
-    attributes: { names: [...names.attributes], values: [] },
+    attributes: { names: attributes, values: [...names.settings].map((setting) => setting.replace(/^[^=]+=/, '')) },
     undetermined: [],
   };
   const [result] = await new PurgeCSS().purge({
     content: [{ raw: html, extension: 'html' }],
     css: [{ raw: css }],
     extractors: [{ extensions: ['html'], extractor: () => extracted }],
-    dynamicAttributes: extracted.attributes.names,
+    dynamicAttributes: attributes.filter((name) => !SETTING.test(name) || name === NO_SETTING),
     keyframes: true,
     variables: true,
     // Selectors of states alone, and what drawings of the document read, and its first script.

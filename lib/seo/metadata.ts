@@ -30,7 +30,7 @@ export function metadataOf({ title, description, path, image, article, noindex =
     description,
     alternates: { canonical: path, types: feeds() },
     openGraph: article ? { ...shared, ...articleOf(article) } : { ...shared, type: 'website' as const },
-    twitter: { card: 'summary_large_image' as const, title: plain, description, images },
+    twitter: { card: 'summary_large_image' as const, title: plain, description, images: [{ url: image, alt: plain }] },
     ...(noindex && { robots: { index: false, follow: true } }),
     ...(other && { other }),
   };

@@ -12,7 +12,12 @@ describe('the rules a page uses', () => {
     ['a state', '<a class="a">', '.a:hover,.a:focus-visible{color:red}'],
     ['a state that the browser writes', '<details>', 'details[open]{color:red}'],
     ['a state that the first script writes', '<p>', 'html.fonts-fallback{color:red}'],
-    ['any value of an attribute', '<p data-kind="one">', '[data-kind="two"]{color:red}'],
+    ['any value of an attribute', '<p aria-pressed="false">', '[aria-pressed="true"]{color:red}'],
+    ['any value that a script writes before React', '<p data-choice="open">', '[data-choice="yes"]{color:red}'],
+    ['a setting', '<p data-kind="one">', '[data-kind=one]{color:red}'],
+    ['a setting whatever it is', '<p data-kind="one">', '[data-kind]{color:red}'],
+    ['a part of a setting', '<p data-kind="one-two">', '[data-kind^="one"]{color:red}'],
+    ['another setting that is denied', '<p data-kind="one">', '[data-kind]:not([data-kind=two]){color:red}'],
     ['the end of an address', '<img src="/a.svg">', 'img[src$=".svg"]{color:red}'],
     ['what contains it', '<ul><li>', 'ul:has(> li){color:red}'],
     ['print', '<p class="a">', '@media print{.a{color:red}}'],
@@ -32,6 +37,7 @@ describe('the rules a page uses', () => {
   it.each([
     ['other classes', '<p class="a">', '.b{color:red}'],
     ['other tags', '<p>', 'dl{color:red}'],
+    ['other settings', '<p data-kind="one">', '[data-kind="two"]{color:red}'],
     ['classes that only its scripts name', '<script>"<p class=b>"</script>', '.b{color:red}'],
     ['states inside of other classes', '<p>', '.b :focus-visible{color:red}'],
     ['animations of other rules', '<p>', '.b{animation:hop 1s}@keyframes hop{to{top:0}}'],
@@ -55,7 +61,7 @@ describe('the rules a page uses', () => {
 });
 
 describe('the signature of a page', () => {
-  const vocabulary = vocabularyOf('.a{color:var(--x)}dl{}#q{}');
+  const vocabulary = vocabularyOf('.a{color:var(--x)}dl{}#q{}[data-kind="single"]{}');
   const of = (body: string) => signatureOf(page(body), vocabulary);
 
   it('is the same when the same names are there that a style sheet knows', () => {
@@ -66,10 +72,17 @@ describe('the signature of a page', () => {
     expect(of('<p class="a">--x var(--x)<input value="var(--x)">')).toBe(of('<p class="a"><input>'));
   });
 
-  it.each(['<dl class="a">', '<p class="a" id="q">', '<p class="a" style="color:var(--x)">', '<p>'])(
-    'tells %s from others',
-    (body) => {
-      expect(of(body)).not.toBe(of('<p class="a">'));
-    },
-  );
+  it('is the same for settings that a style sheet does not ask for', () => {
+    expect(of('<p class="a" data-kind="3">')).toBe(of('<p class="a" data-kind="4">'));
+  });
+
+  it.each([
+    '<dl class="a">',
+    '<p class="a" data-kind="one">',
+    '<p class="a" id="q">',
+    '<p class="a" style="color:var(--x)">',
+    '<p>',
+  ])('tells %s from others', (body) => {
+    expect(of(body)).not.toBe(of('<p class="a">'));
+  });
 });
