@@ -50,17 +50,18 @@ export function brotli(body: Buffer | string): number {
 
 /** Pages that are over a budget today, with what they may not grow beyond; each line that goes is progress. */
 export const KNOWN: Record<string, Limits> = {
-  '/': { html: 26_368, total: 79_360, requests: 12 },
-  '/team-building/the-experience': { html: 23_808, total: 50_176 },
-  '/team-building/past-events': { total: 64_256, requests: 21 },
-  '/scavenger-hunts': { html: 23_296, total: 49_408 },
+  '/': { html: 26_112, total: 64_256 },
+  '/team-building/the-experience': { html: 23_296, total: 49_408 },
+  '/team-building/past-events': { total: 61_440 },
+  '/scavenger-hunts': { html: 22_784, total: 48_896 },
   // Its cafés need the accented letters.
-  '/team-building/offsite': { total: 50_176 },
-  '/escape-rooms': { total: 64_768 },
-  '/escape-rooms/journey-to-jidara': { html: 24_064, total: 50_176 },
-  '/escape-rooms/jazz-heist': { html: 21_760, total: 61_696 },
-  '/case-studies': { total: 51_456, requests: 9 },
-  '/case-studies/*': { html: 15_360, total: 58_880 },
+  '/team-building/offsite': { total: 49_664 },
+  '/escape-rooms': { total: 51_712 },
+  '/escape-rooms/journey-to-jidara': { html: 23_552, total: 49_664 },
+  '/escape-rooms/jazz-heist': { html: 21_248, total: 57_856 },
+  '/case-studies': { total: 51_200, requests: 9 },
+  // Two have a film, two have titles in a face of their own; all others are within the budgets or a few bytes above.
+  '/case-studies/*': { html: 15_104, total: 55_296 },
 };
 
 /** What a load costs more of than its page is known to, or than its budget. */
