@@ -10,11 +10,17 @@ export type IntentData = {
   flight: string;
 };
 
+/**
+ * How long a page is left alone after a sign, in milliseconds: a tap is answered by the page as it is, and new scripts and styles would
+ * keep a slow phone from painting that.
+ */
+const ANSWER_MS = 150;
+
 /** The id of the data block. */
 export const INTENT_ID = 'intent';
 
 /**
- * The one inline script of such a page. At the first sign of a person it loads the scripts, the whole style sheets and the
+ * The one inline script of such a page. Soon after the first sign of a person it loads the scripts, the whole style sheets and the
  * page's flight data, and starts React when all of it is there: a stream that gets its data after the scripts counts as broken. The data is
  * asked for by its digest; a server that does not hold it is asked for the page's present data, which only counts when it
  * is the same. Whatever fails, the page stays the working HTML that it is, and the next sign tries again. A click on a
@@ -27,22 +33,25 @@ var signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', '
 var { pathname, search, hash } = location, tries = 3, missed = [], started;
 var add = (tag, props) => document.head.append(Object.assign(document.createElement(tag), props));
 function listen(on) {
-signs.forEach((sign) => { (on ? addEventListener : removeEventListener)(sign, start, { capture: 1, passive: 1 }); });
+for (var sign of signs) (on ? addEventListener : removeEventListener)(sign, start, { capture: 1, passive: 1 });
 }
-function start() {
+function start(sign) {
 listen(false);
+setTimeout(load, sign && ${ANSWER_MS});
+}
+function load() {
 var get = (rel, as) => (href) => new Promise((onload, onerror) => add('link', { rel, as, href, onload, onerror }));
 var sheets = document.querySelector('[${SHEETS_ATTRIBUTE}]')?.dataset.sheets.split(' ') || [];
 var flight = fetch('/api/flight/' + data.flight).then((found) => found.status === 200 ? found :
-fetch(pathname + search + (search ? '&' : '?') + '_rsc', { headers: { RSC: '1' } })
+fetch(pathname + search + (search ? '&' : '?') + '_rsc', { headers: { RSC: 1 } })
 ).then((found) => {
 if (found.headers.get('x-flight') !== data.flight) throw 0;
 return found.text();
 });
 Promise.all([flight, ...data.scripts.map(get('preload', 'script')), ...sheets.map(get('stylesheet', ''))]).then((all) => {
-(self.__next_f = self.__next_f || []).push([0], [1, all[0]]);
-(self.TURBOPACK = self.TURBOPACK || []).push(data.entry);
-data.scripts.map((src) => add('script', { async: true, src }));
+(self.__next_f ||= []).push([0], [1, all[0]]);
+(self.TURBOPACK ||= []).push(data.entry);
+data.scripts.map((src) => add('script', { async: 1, src }));
 started = 1;
 again();
 }, () => { missed = []; if (--tries) setTimeout(listen, 1000, true); });
@@ -59,5 +68,5 @@ missed.push(part);
 if (started) setTimeout(again, 20);
 });
 listen(true);
-if (/[?&]test-mode=true/.test(search) || /^#picture-/.test(hash)) start();
+if (/[?&]test-mode=true|#picture-/.test(search + hash)) start();
 })();`;

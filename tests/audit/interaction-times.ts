@@ -44,11 +44,11 @@ export async function watchInteractions(page: Page): Promise<void> {
   });
 }
 
-/** Does something in a page that is at rest and gives how long the longest of its interactions took. */
-export async function timeOf(page: Page, act: () => Promise<unknown>): Promise<number> {
+/** Does something in a page that is at rest and gives how long the longest of its interactions took, if it is told within `rest` ms. */
+export async function timeOf(page: Page, act: () => Promise<unknown>, rest = REST): Promise<number> {
   await page.evaluate(() => void (window as unknown as { watched: Watched }).watched.times.splice(0));
   await act();
-  await page.waitForTimeout(REST);
+  await page.waitForTimeout(rest);
   const times = await page.evaluate(() => (window as unknown as { watched: Watched }).watched.times);
   return Math.max(SHORTEST_SAID, ...times);
 }

@@ -16,6 +16,8 @@ const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isM
 const CONTENT_PAGE = '/scavenger-hunts';
 const STUDY = '/case-studies/lumenfold-mission-mural-dash';
 const CARD = 'main li > a[href^="/case-studies/"]:not([href*="?"])';
+/** A slowed page tells late how long something took. */
+const REST_MS = 600;
 /** How long after its document is there a page is tapped for the first time: before, while and after scripts come. */
 const FIRST_TAPS_MS = [0, 100, 400, 1500];
 
@@ -85,7 +87,7 @@ async function timeFirstTap(wait: number): Promise<void> {
   const question = page.locator('main summary').first();
   await question.evaluate((summary) => summary.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await page.waitForTimeout(wait);
-  note(`first tap, after ${wait} ms`, await timeOf(page, () => question.tap()));
+  note(`first tap, after ${wait} ms`, await timeOf(page, () => question.tap(), REST_MS));
   await page.context().close();
 }
 
@@ -108,7 +110,7 @@ async function timeLibrary(page: Page): Promise<void> {
   if (!(await filter.isVisible())) await page.locator('main summary').first().tap();
   await filter.scrollIntoViewIfNeeded();
   await page.waitForTimeout(300);
-  note('filter', await timeOf(page, () => filter.tap()));
+  note('filter', await timeOf(page, () => filter.tap(), REST_MS));
   await page.waitForTimeout(500);
   note(
     'filter back',
@@ -121,19 +123,19 @@ async function timeLibrary(page: Page): Promise<void> {
   );
   await page.waitForTimeout(500);
   const search = page.getByRole('searchbox', { name: 'Search' });
-  note('search, tap', await timeOf(page, () => search.tap()));
-  for (const letter of 'lantern') note('search, key', await timeOf(page, () => page.keyboard.press(letter)));
+  note('search, tap', await timeOf(page, () => search.tap(), REST_MS));
+  for (const letter of 'lantern') note('search, key', await timeOf(page, () => page.keyboard.press(letter), REST_MS));
 }
 
 async function timePictures(page: Page): Promise<void> {
   const picture = page.locator('#picture-1');
   await picture.scrollIntoViewIfNeeded();
   await page.waitForTimeout(600);
-  note('picture opens', await timeOf(page, () => picture.tap()));
+  note('picture opens', await timeOf(page, () => picture.tap(), REST_MS));
   await page.waitForTimeout(600);
   for (let turn = 0; turn < 3; turn += 1)
-    note('next picture', await timeOf(page, () => page.keyboard.press('ArrowRight')));
-  note('pictures close', await timeOf(page, () => page.keyboard.press('Escape')));
+    note('next picture', await timeOf(page, () => page.keyboard.press('ArrowRight'), REST_MS));
+  note('pictures close', await timeOf(page, () => page.keyboard.press('Escape'), REST_MS));
 }
 
 async function timeStory(page: Page): Promise<void> {

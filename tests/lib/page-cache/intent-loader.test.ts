@@ -8,6 +8,9 @@ const DATA = { scripts: ['/_next/static/chunks/b.js', '/_next/static/chunks/a.js
 const PLACE = { pathname: '/rain-plan', search: '', hash: '' };
 const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click'];
 
+/** A page first answers the sign itself. */
+const ANSWER_MS = 150;
+
 const listeners: Parameters<typeof removeEventListener>[] = [];
 const listen = (...args: Parameters<typeof addEventListener>) => {
   listeners.push(args);
@@ -60,6 +63,9 @@ describe('the loader', () => {
     await wait(1000);
     expect(fetched).not.toHaveBeenCalled();
     sign(name);
+    await wait(ANSWER_MS - 1);
+    expect(fetched).not.toHaveBeenCalled();
+    await wait(1);
     expect(fetched).toHaveBeenCalledTimes(1);
     for (const other of SIGNS) sign(other);
     await wait(1000);
@@ -72,7 +78,7 @@ describe('the loader', () => {
     document.head.innerHTML = '<style data-sheets="/a.css /b.css"></style>';
     open();
     sign();
-    await wait(100);
+    await wait(300);
     const sheets = ['/a.css', '/b.css'].map((href) => ['stylesheet', '', href]);
     expect(log).toEqual(expect.arrayContaining(sheets));
     expect(log.findIndex((item) => String(item).startsWith('script'))).toBeGreaterThan(
@@ -86,12 +92,12 @@ describe('the loader', () => {
     failing = '/a.css';
     open();
     sign();
-    await wait(100);
+    await wait(300);
     expect(started()).toBe(false);
     failing = undefined;
     await wait(1000);
     sign();
-    await wait(100);
+    await wait(300);
     expect(started()).toBe(true);
     document.head.innerHTML = '';
   });
@@ -99,7 +105,7 @@ describe('the loader', () => {
   it('queues the flight data of its own markup and the entry before any script', async () => {
     open();
     sign();
-    await wait(100);
+    await wait(300);
     expect(fetched.mock.calls).toEqual([['/api/flight/own']]);
     expect(log).toEqual([
       ...DATA.scripts.map((src) => ['preload', 'script', src]),
@@ -113,7 +119,7 @@ describe('the loader', () => {
     fetched.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 3000, answer())));
     open();
     sign();
-    await wait(2900);
+    await wait(ANSWER_MS + 2900);
     expect(log).toHaveLength(2);
     await wait(200);
     expect(started()).toBe(true);
@@ -128,7 +134,7 @@ describe('the loader', () => {
     open();
     for (const times of [1, 2, 3, 3]) {
       sign();
-      await wait(900);
+      await wait(ANSWER_MS + 900);
       sign();
       expect(fetched).toHaveBeenCalledTimes(times);
       await wait(200);
@@ -140,10 +146,10 @@ describe('the loader', () => {
     fetched.mockImplementationOnce(() => Promise.reject(new TypeError('offline')));
     open();
     sign();
-    await wait(1100);
+    await wait(ANSWER_MS + 1100);
     expect(started()).toBe(false);
     sign();
-    await wait(100);
+    await wait(300);
     expect(started()).toBe(true);
   });
 
@@ -151,8 +157,9 @@ describe('the loader', () => {
     { search: '?test-mode=true' },
     { search: '?a=1&test-mode=true' },
     { hash: '#picture-2' },
-  ])('starts at once at %o', (place) => {
+  ])('starts at once at %o', async (place) => {
     open(place);
+    await wait(0);
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
@@ -163,8 +170,8 @@ describe('the loader', () => {
     fetched.mockImplementationOnce(() => Promise.resolve(new Response(null, { status: 204 })));
     open({ search });
     sign();
-    await wait(100);
-    expect(fetched.mock.calls[1]).toEqual([address, { headers: { RSC: '1' } }]);
+    await wait(300);
+    expect(fetched.mock.calls[1]).toEqual([address, { headers: { RSC: 1 } }]);
     expect(started()).toBe(true);
   });
 });
@@ -218,7 +225,7 @@ describe('a click before React is there', () => {
     await wait(50);
     const click = vi.spyOn(button as HTMLElement, 'click');
     Object.assign(button as HTMLElement, { __reactProps$x1: {} });
-    await wait(100);
+    await wait(300);
     expect(click).not.toHaveBeenCalled();
   });
 });
