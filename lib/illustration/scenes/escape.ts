@@ -17,9 +17,9 @@ function doorWall(width: number): string {
     '<circle class="p" cx="104" cy="142" r="5"/>' +
     shape('p', 'M88 22h28v22H88z') +
     boardType(102, 39, 'EXIT', 15) +
-    '<circle class="p" cx="186" cy="60" r="22"/>' +
-    '<path class="sk" fill="none" stroke-width="3" d="M186 46v14l9 6"/>' +
-    '<path class="sk" fill="none" stroke-width="3" d="M186 36v5M186 79v5M162 60h5M205 60h5"/>'
+    '<circle class="p" cx="33" cy="60" r="22"/>' +
+    '<path class="sk" fill="none" stroke-width="3" d="M33 46v14l9 6"/>' +
+    '<path class="sk" fill="none" stroke-width="3" d="M33 36v5M33 79v5M9 60h5M52 60h5"/>'
   );
 }
 
