@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { goTo, opensElsewhere, useSearch } from '#components/ui/use-search.client';
 import type { CaseCard } from '#lib/case-studies/card';
 import { filterStudies, filtersHref, formatFilters, NO_FILTERS } from '#lib/case-studies/filters';
@@ -16,6 +16,8 @@ import { CaseLibrarySearch } from './case-library-search.client.tsx';
 import { forgetLastList, saveLastList } from './last-list.ts';
 import { ShowInstead, type ShownStudies } from './show-instead.ts';
 
+const SteadyGrid = memo(CaseGrid);
+
 type CaseLibraryProps = {
   search?: string;
   /** What stands above the list; it may show other studies instead, through `ShowInstead`. */
@@ -29,7 +31,8 @@ type CaseLibraryProps = {
 /**
  * The list and what narrows it. `search` is the filter query that the page was rendered for. Chips and pages are links and
  * the search is a form, so that the server answers them until React is there; from then on the address alone holds the
- * filters, and the list follows it without loading. A large library goes on asking the server.
+ * filters, and the list follows it without loading. A large library goes on asking the server. What was pressed or typed is painted
+ * first, the list right after.
  */
 export function CaseLibrary({ studies: own, view: served, search: servedSearch, children }: CaseLibraryProps) {
   const [instead, showInstead] = useState<ShownStudies | null>(null);
@@ -37,15 +40,17 @@ export function CaseLibrary({ studies: own, view: served, search: servedSearch, 
   const count = useRef<HTMLParagraphElement>(null);
   const studies = instead?.studies ?? own;
   const links = instead?.links;
-  const view = studies || !served ? libraryView(studies ?? [], search) : served;
-  const { filters, groups, shown, fitting, total } = view;
+  const listSearch = useDeferredValue(search);
+  const view = useMemo(() => viewOf(search, studies, served), [search, studies, served]);
+  const list = useMemo(() => viewOf(listSearch, studies, served), [listSearch, studies, served]);
+  const { filters, groups, total } = view;
   const isLive = studies !== undefined;
   const isFiltered = formatFilters(filters) !== '';
   const everything = filtersHref(NO_FILTERS, search);
 
   useEffect(() => {
-    const list = studies ? filterStudies(studies, filters) : shown;
-    if (isFiltered && !links) saveLastList(list);
+    const found = studies ? filterStudies(studies, filters) : view.shown;
+    if (isFiltered && !links) saveLastList(found);
     else forgetLastList();
   });
 
@@ -91,7 +96,7 @@ export function CaseLibrary({ studies: own, view: served, search: servedSearch, 
       </div>
       <div className={styles.result}>
         <p ref={count} role="status" tabIndex={-1} className={styles.count}>
-          {fitting} of {total} case studies{view.pages > 1 && `, page ${view.page} of ${view.pages}`}
+          {list.fitting} of {total} case studies{list.pages > 1 && `, page ${list.page} of ${list.pages}`}
         </p>
         {isFiltered && (
           <a className={`go ${styles.clear}`} data-no-print href={everything} onClick={clear}>
@@ -99,12 +104,16 @@ export function CaseLibrary({ studies: own, view: served, search: servedSearch, 
           </a>
         )}
       </div>
-      {fitting > 0 ? (
-        <CaseGrid studies={shown} links={links} heading="h2" eager />
+      {list.fitting > 0 ? (
+        <SteadyGrid studies={list.shown} links={links} heading="h2" eager />
       ) : (
-        <CaseLibraryEmpty nearest={shown} total={total} links={links} everything={everything} onClear={clear} />
+        <CaseLibraryEmpty nearest={list.shown} total={total} links={links} everything={everything} onClear={clear} />
       )}
-      <CaseLibraryPages page={view.page} pages={view.pages} search={search} onTurn={turn} />
+      <CaseLibraryPages page={list.page} pages={list.pages} search={search} onTurn={turn} />
     </>
   );
+}
+
+function viewOf(search: string, studies: CaseCard[] | undefined, served: LibraryView | undefined): LibraryView {
+  return studies || !served ? libraryView(studies ?? [], search) : served;
 }
