@@ -40,9 +40,14 @@ export function CaseLibrary({ studies: own, view: served, search: servedSearch, 
   const count = useRef<HTMLParagraphElement>(null);
   const studies = instead?.studies ?? own;
   const links = instead?.links;
-  const listSearch = useDeferredValue(search);
-  const view = useMemo(() => viewOf(search, studies, served), [search, studies, served]);
-  const list = useMemo(() => viewOf(listSearch, studies, served), [listSearch, studies, served]);
+  const now = useMemo(
+    () => ({ studies, view: studies || !served ? libraryView(studies ?? [], search) : served }),
+    [studies, served, search],
+  );
+  const later = useDeferredValue(now);
+  const { view } = now;
+  // Studies that are shown instead of others come at once, together with the word that says so.
+  const list = later.studies === studies ? later.view : view;
   const { filters, groups, total } = view;
   const isLive = studies !== undefined;
   const isFiltered = formatFilters(filters) !== '';
@@ -112,8 +117,4 @@ export function CaseLibrary({ studies: own, view: served, search: servedSearch, 
       <CaseLibraryPages page={list.page} pages={list.pages} search={search} onTurn={turn} />
     </>
   );
-}
-
-function viewOf(search: string, studies: CaseCard[] | undefined, served: LibraryView | undefined): LibraryView {
-  return studies || !served ? libraryView(studies ?? [], search) : served;
 }

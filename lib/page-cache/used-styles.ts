@@ -13,7 +13,9 @@ const ATTRIBUTE = /([\w:-]+)(?:="([^"]*)")?/g;
 const READ_PROPERTY = /var\(\s*(--[\w-]+)/g;
 const DECLARED_PROPERTY = /(--[\w-]+)\s*:([^;{}]*)/g;
 const SETTING = /^data-/;
-const READ_SETTING = /\[(data-[\w-]+)[~|^$*]?=["']?([^"'\]]*)["']?\]/g;
+const READ_SETTING = /\[(data-[\w-]+)=["']?([^"'\]]*)["']?\]/g;
+/** Asks for a part of a value, which the signature of a page does not tell from others. */
+const READ_PART = /\[(data-[\w-]+)[~|^$*]=/g;
 /** Attributes that are styles. In all others such words are only what somebody wrote. */
 const STYLING = /^(style|fill|stroke|color|stop-color|flood-color|filter|mask|clip-path|transform|offset)$/;
 
@@ -87,6 +89,7 @@ export function signatureOf(html: string, vocabulary: Set<string>): string {
 export async function usedStyles(html: string, css: string): Promise<string> {
   const names = namesIn(html);
   const attributes = [...names.attributes];
+  const dynamic = new Set([NO_SETTING, ...[...css.matchAll(READ_PART)].map(([, name = '']) => name)]);
   const extracted: ExtractorResultDetailed = {
     tags: [...names.tags],
     classes: [...names.classes],
@@ -98,7 +101,7 @@ export async function usedStyles(html: string, css: string): Promise<string> {
     content: [{ raw: html, extension: 'html' }],
     css: [{ raw: css }],
     extractors: [{ extensions: ['html'], extractor: () => extracted }],
-    dynamicAttributes: attributes.filter((name) => !SETTING.test(name) || name === NO_SETTING),
+    dynamicAttributes: attributes.filter((name) => !SETTING.test(name) || dynamic.has(name)),
     keyframes: true,
     variables: true,
     // Selectors of states alone, and what drawings of the document read, and its first script.

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright';
 import { CHROMIUM_FLAGS, findChromium } from '../browser.ts';
+import { untilHydrated } from '../e2e/watch-page.ts';
 import { startSite } from '../site/start-site.ts';
 import { lastTimes, timeOf, watchInteractions } from './interaction-times.ts';
 
@@ -46,7 +47,7 @@ const rows = [...times].map(([interaction, samples]) => {
   return {
     interaction,
     samples: sorted.length,
-    median: sorted[Math.floor(sorted.length / 2)] ?? 0,
+    median: middleOf(sorted),
     worst: sorted.at(-1) ?? 0,
   };
 });
@@ -106,9 +107,7 @@ async function onPage(path: string, act: (page: Page) => Promise<void>): Promise
 /** A sign of a person; a slowed page may miss the first one. Resolves with whether React runs soon after. */
 async function showUp(page: Page): Promise<boolean> {
   await page.keyboard.press('Shift');
-  const isServed = () =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'));
-  return page.waitForFunction(isServed, undefined, { timeout: 5000 }).then(
+  return untilHydrated(page, 5000).then(
     () => true,
     () => false,
   );

@@ -22,9 +22,11 @@ export function watchPage(page: Page): Watch {
 }
 
 /** Waits until React has the page: everything of it, not only its root. */
-export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
+export async function untilHydrated(page: Page, timeout?: number): Promise<void> {
+  await page.waitForFunction(
+    () => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
+    undefined,
+    { timeout },
   );
 }
 

@@ -17,6 +17,7 @@ describe('the rules a page uses', () => {
     ['a setting', '<p data-kind="one">', '[data-kind=one]{color:red}'],
     ['a setting whatever it is', '<p data-kind="one">', '[data-kind]{color:red}'],
     ['a part of a setting', '<p data-kind="one-two">', '[data-kind^="one"]{color:red}'],
+    ['any value of which a part is asked for', '<p data-kind="two">', '[data-kind^="one"]{color:red}'],
     ['another setting that is denied', '<p data-kind="one">', '[data-kind]:not([data-kind=two]){color:red}'],
     ['the end of an address', '<img src="/a.svg">', 'img[src$=".svg"]{color:red}'],
     ['what contains it', '<ul><li>', 'ul:has(> li){color:red}'],
