@@ -26,6 +26,10 @@ export const metadata: Metadata = rootMetadata();
 
 export const viewport: Viewport = { themeColor: '#f8bd37' };
 
+// Loaded where it is used alone, so that nothing of it is in what visitors load.
+const FirstRefresh =
+  process.env.NODE_ENV === 'development' ? (await import('#components/layout/first-refresh')).FirstRefresh : undefined;
+
 /** The document around every page. Pages bring their own header, because it stands on their table. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   const src = serviceScript(process.env)?.src;
@@ -42,6 +46,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         {src && <PrivacyChoices />}
         {children}
         <SiteFooter />
+        {FirstRefresh && <FirstRefresh />}
       </body>
     </html>
   );

@@ -8,8 +8,8 @@ import { startDev } from '../site/start-dev.ts';
 
 /**
  * `npm run audit:refresh`: saves content files of a copy of the site while their pages are open in `npm run dev`, seven
- * times each, and prints how long it takes until the page shows the change. Ends with 1 when the median of a page is over a
- * second. The first save of a page is told apart: it finds a server that has never refreshed that page.
+ * times each, and prints how long it takes until the page shows the change. Ends with 1 when the median of a page, or that
+ * of the first saves, is over a second.
  */
 const SAVES = 7;
 /** A person looks for the words before changing them. */
@@ -25,6 +25,11 @@ const EDITED: [page: string, file: string, line: RegExp][] = [
   ],
   ['/', 'content/site.yaml', /^phone: .*$/m],
 ];
+
+/** The upper one of the two in the middle when there are two. */
+function median(times: number[]): number {
+  return times.toSorted((left, right) => left - right)[Math.floor(times.length / 2)]!;
+}
 
 /** Saves a file and waits for its new words, in milliseconds. */
 async function save(page: Page, path: string, text: string, words: string): Promise<number> {
@@ -55,14 +60,13 @@ try {
       const words = file === 'content/site.yaml' ? `(415) 555-01${10 + turn}` : `Saved for the ${turn}th time`;
       times.push(await save(page, whole, before.replace(line, `${key}: "${words}"`), words));
     }
-    const [first = 0, ...others] = times.map(Math.round);
-    const sorted = times.map(Math.round).toSorted((left, right) => left - right);
+    const rounded = times.map(Math.round);
     rows.push({
       page: path,
       file,
-      'median ms': sorted[Math.floor(SAVES / 2)]!,
-      'first ms': first,
-      'slowest other ms': Math.max(...others),
+      'first ms': rounded[0]!,
+      'median ms': median(rounded),
+      'slowest ms': Math.max(...rounded),
     });
     await page.close();
   }
@@ -71,4 +75,6 @@ try {
   dev.stop();
 }
 console.table(rows);
-process.exitCode = rows.every((row) => row['median ms'] <= MOST_MS) ? 0 : 1;
+const first = median(rows.map((row) => row['first ms']));
+console.log(`Median of the first saves: ${first} ms.`);
+process.exitCode = Math.max(first, ...rows.map((row) => row['median ms'])) <= MOST_MS ? 0 : 1;

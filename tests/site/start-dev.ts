@@ -1,18 +1,24 @@
 import { spawn } from 'node:child_process';
-import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 
 export type RunningDev = { origin: string; stop: () => void };
 
 /**
- * The development server over `folder` on a free port of 127.0.0.1, once it has rendered `path`. It ends with this process at the
+ * `npm run dev` over `folder` on a free port of 127.0.0.1, once it has rendered `path`. It ends with this process at the
  * latest. Throws when nothing comes within 150 s.
  */
 export async function startDev(folder: string, path: string): Promise<RunningDev> {
   const port = await freePort();
-  const next = [resolve('node_modules/next/dist/bin/next'), 'dev', '--hostname', '127.0.0.1', '--port', String(port)];
-  const server = spawn(process.execPath, next, {
+  const command = [
+    '--conditions=react-server',
+    'lib/commands/dev.ts',
+    '--hostname',
+    '127.0.0.1',
+    '--port',
+    String(port),
+  ];
+  const server = spawn(process.execPath, command, {
     cwd: folder,
     // A group of its own, so that one signal ends the server and whatever it started.
     detached: true,
