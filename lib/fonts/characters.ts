@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 
-const WRITTEN_IN = ['content/**/*.{md,yaml}', '{app,components}/**/*.tsx', 'lib/site/**/*.ts'];
+const CONTENT = 'content/**/*.{md,yaml}';
+const CODE = ['{app,components}/**/*.tsx', 'lib/site/**/*.ts'];
 
 const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
 
@@ -13,9 +14,20 @@ export const FAR_LETTERS = String.fromCharCode(...Array.from({ length: 64 }, (_,
   '',
 );
 
+function writtenIn(files: string | string[]): string {
+  return globSync(files)
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('');
+}
+
 /** Every character that pages are written in, without the far letters: those have files of their own. */
 export function charactersOfSite(): string {
-  const texts = globSync(WRITTEN_IN).map((path) => readFileSync(path, 'utf8'));
-  const written = texts.join('').replace(/[\p{C}\p{L}\p{Z}]/gu, '');
+  const written = writtenIn([CONTENT, ...CODE]).replace(/[\p{C}\p{L}\p{Z}]/gu, '');
   return [...new Set(ASCII + TYPOGRAPHY + written)].sort().join('');
+}
+
+/** The far letters that content has today: few enough to be cheaper among the near ones than in a file of all. */
+export function farLettersOfContent(): string {
+  const written = new Set(writtenIn(CONTENT));
+  return [...FAR_LETTERS].filter((letter) => written.has(letter)).join('');
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import { charactersOfSite, FAR_LETTERS } from './characters.ts';
+import { charactersOfSite, FAR_LETTERS, farLettersOfContent } from './characters.ts';
 
 const PACKAGES = 'node_modules';
 
@@ -17,13 +17,17 @@ const ANYBODY = '@fontsource-variable/anybody/files/anybody-latin-standard-norma
 const FAMILJEN = '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2';
 const LIMELIGHT = '@fontsource/limelight/files/limelight-latin-400-normal.woff2';
 
+/** Fractions, small figures and the like would bring glyphs of their own. */
+const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'liga', 'calt', 'rvrn', 'tnum'];
+
 /** Cuts the fonts down to what the site uses, and writes them as WOFF2. Returns bytes by file name. */
 export async function subsetFonts(folder = FONT_FOLDER): Promise<Record<string, number>> {
   const near = charactersOfSite();
   const files: [name: string, source: string, characters: string, axes?: Axes][] = [
     ['display', ANYBODY, near, DISPLAY],
     ['display-far', ANYBODY, FAR_LETTERS, DISPLAY],
-    ['text', FAMILJEN, near],
+    // Running text is where the names of towns and people stand.
+    ['text', FAMILJEN, near + farLettersOfContent()],
     ['text-far', FAMILJEN, FAR_LETTERS],
     ['limelight', LIMELIGHT, near.replace(/[^A-Za-z\d .,:;!?&'‘’“”()–—-]/g, '')],
   ];
@@ -33,6 +37,9 @@ export async function subsetFonts(folder = FONT_FOLDER): Promise<Record<string, 
     const font = readFileSync(join(PACKAGES, source));
     const subset = await subsetFont(font, characters, {
       targetFormat: 'woff2',
+      keepFeatures: FEATURES,
+      // Instructions for screens with coarse pixels: half of a font that is never small.
+      noHinting: true,
       ...(variationAxes && { variationAxes }),
     });
     writeFileSync(join(folder, `${name}.woff2`), subset);

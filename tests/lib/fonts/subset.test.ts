@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as fontkit from 'fontkit';
 import type { Font } from 'fontkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { charactersOfSite, FAR_LETTERS } from '#lib/fonts/characters';
+import { charactersOfSite, FAR_LETTERS, farLettersOfContent } from '#lib/fonts/characters';
 import { subsetFonts } from '#lib/fonts/subset';
 
 let folder: string;
@@ -36,7 +36,24 @@ describe('the fonts of the site', () => {
   it('hold accented letters apart', () => {
     expect(missingIn('text-far', FAR_LETTERS)).toEqual([]);
     expect(missingIn('display-far', FAR_LETTERS)).toEqual([]);
-    expect(open('text').hasGlyphForCodePoint('é'.codePointAt(0)!)).toBe(false);
+    expect(missingIn('text', 'Øß')).toEqual(['Ø', 'ß']);
+  });
+
+  it('hold the accented letters of content with the others where text runs', () => {
+    expect(farLettersOfContent()).toContain('é');
+    expect(missingIn('text', farLettersOfContent())).toEqual([]);
+    expect(farLettersOfContent().length).toBeLessThan(FAR_LETTERS.length / 2);
+  });
+
+  it('keep kerning and figures of one width, and leave fractions out', () => {
+    for (const name of ['display', 'text']) {
+      expect(open(name).availableFeatures).toContain('kern');
+      expect(open(name).availableFeatures).not.toContain('frac');
+    }
+    const digitWidths = (name: string) =>
+      new Set(open(name).layout('0123456789', ['tnum']).glyphs.map(({ advanceWidth }) => advanceWidth));
+    expect(digitWidths('display').size).toBe(1);
+    expect(digitWidths('text').size).toBe(1);
   });
 
   it('keep the axes that styles use, and no other', () => {
@@ -45,7 +62,7 @@ describe('the fonts of the site', () => {
     expect(open('text').variationAxes).toMatchObject({ wght: { min: 400, max: 700 } });
   });
 
-  it('weigh little: the two that every page shows are below 30 KB', () => {
-    expect(sizes.display! + sizes.text!).toBeLessThan(30 * 1024);
+  it('weigh little: the two that every page shows are below 24 KB', () => {
+    expect(sizes.display! + sizes.text!).toBeLessThan(24 * 1024);
   });
 });
