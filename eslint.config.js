@@ -7,9 +7,9 @@ const FLOORS = [
   ['components'],
   ['lib/commands'],
   ['lib/test-mode', 'lib/seo', 'lib/plain-quote'],
-  ['lib/case-studies', 'lib/blog', 'lib/leads', 'lib/site', 'lib/page-cache', 'lib/analytics'],
+  ['lib/case-studies', 'lib/blog', 'lib/leads', 'lib/site', 'lib/page-cache', 'lib/analytics', 'lib/fonts'],
   ['lib/quote', 'lib/cities', 'lib/content', 'lib/illustration', 'lib/stocks', 'lib/leaderboard'],
-  ['lib/services', 'lib/fonts'],
+  ['lib/services'],
 ];
 
 const zones = FLOORS.flatMap((floor, level) =>

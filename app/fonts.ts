@@ -1,8 +1,8 @@
 import localFont from 'next/font/local';
 
 /*
- * Files that lib/fonts cuts out of the fonts before every build. A "far" one holds the accented letters, and is asked for
- * only by a page that shows one.
+ * Files that lib/fonts cuts out of the fonts before every build. A "far" one holds letters that are rare on the site, and
+ * is asked for only by a page that shows one.
  */
 
 /** Display: Anybody at weight 800, width 50-100. The one font that is preloaded. */
@@ -52,4 +52,15 @@ const limelight = localFont({
   preload: false,
 });
 
-export const fontVariables = [display, displayFar, text, textFar, limelight].map(({ variable }) => variable).join(' ');
+/** For titles with letters that no title in Limelight had at the build. */
+const limelightFar = localFont({
+  src: '../node_modules/.cache/fonts/limelight-far.woff2',
+  variable: '--font-limelight-far',
+  weight: '400',
+  adjustFontFallback: false,
+  preload: false,
+});
+
+export const fontVariables = [display, displayFar, text, textFar, limelight, limelightFar]
+  .map(({ variable }) => variable)
+  .join(' ');

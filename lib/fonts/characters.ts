@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { typographic } from '#lib/content/typographic';
 
 const CONTENT = 'content/**/*.{md,yaml}';
 const CODE = ['{app,components}/**/*.tsx', 'lib/site/**/*.ts'];
@@ -14,11 +15,8 @@ export const FAR_LETTERS = String.fromCharCode(...Array.from({ length: 64 }, (_,
   '',
 );
 
-function writtenIn(files: string | string[]): string {
-  return globSync(files)
-    .map((path) => readFileSync(path, 'utf8'))
-    .join('');
-}
+const textsOf = (files: string | string[]) => globSync(files).map((path) => readFileSync(path, 'utf8'));
+const writtenIn = (files: string | string[]) => textsOf(files).join('');
 
 /** Every character that pages are written in, without the far letters: those have files of their own. */
 export function charactersOfSite(): string {
@@ -30,4 +28,20 @@ export function charactersOfSite(): string {
 export function farLettersOfContent(): string {
   const written = new Set(writtenIn(CONTENT));
   return [...FAR_LETTERS].filter((letter) => written.has(letter)).join('');
+}
+
+/** Where a line of front matter is set in Limelight, and what says so in the same file. */
+const IN_LIMELIGHT = [
+  { files: 'content/case-studies/*.md', when: /^titleFontFamily: *["']?Limelight/m, line: /^fullTitle:(.*)$/m },
+  { files: 'content/pages/*.md', when: /^ {2}art: *jazz$/m, line: /^ {2}headline:(.*)$/m },
+];
+
+/** What is set in Limelight today. Whatever else a draft or a title over several lines needs is in the far file. */
+export function charactersInLimelight(): string {
+  const lines = IN_LIMELIGHT.flatMap(({ files, when, line }) =>
+    textsOf(files)
+      .filter((text) => when.test(text))
+      .map((text) => line.exec(text)?.[1] ?? ''),
+  );
+  return [...new Set(typographic(lines.join('')))].sort().join('');
 }

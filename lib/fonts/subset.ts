@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import { charactersOfSite, FAR_LETTERS, farLettersOfContent } from './characters.ts';
+import { charactersInLimelight, charactersOfSite, FAR_LETTERS, farLettersOfContent } from './characters.ts';
 
 const PACKAGES = 'node_modules';
 
@@ -29,7 +29,8 @@ export async function subsetFonts(folder = FONT_FOLDER): Promise<Record<string, 
     // Running text is where the names of towns and people stand.
     ['text', FAMILJEN, near + farLettersOfContent()],
     ['text-far', FAMILJEN, FAR_LETTERS],
-    ['limelight', LIMELIGHT, near.replace(/[^A-Za-z\d .,:;!?&'‘’“”()–—-]/g, '')],
+    ['limelight', LIMELIGHT, charactersInLimelight()],
+    ['limelight-far', LIMELIGHT, near.replace(/[^A-Za-z\d .,:;!?&'‘’“”()–—-]/g, '')],
   ];
   mkdirSync(folder, { recursive: true });
   const sizes: Record<string, number> = {};

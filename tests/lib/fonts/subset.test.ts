@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as fontkit from 'fontkit';
 import type { Font } from 'fontkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { charactersOfSite, FAR_LETTERS, farLettersOfContent } from '#lib/fonts/characters';
+import { charactersInLimelight, charactersOfSite, FAR_LETTERS, farLettersOfContent } from '#lib/fonts/characters';
 import { subsetFonts } from '#lib/fonts/subset';
 
 let folder: string;
@@ -45,13 +45,25 @@ describe('the fonts of the site', () => {
     expect(farLettersOfContent().length).toBeLessThan(FAR_LETTERS.length / 2);
   });
 
+  it('hold of the title face what is set in it, and all letters for drafts', () => {
+    expect(charactersInLimelight()).toContain('J');
+    expect(missingIn('limelight', charactersInLimelight())).toEqual([]);
+    expect(missingIn('limelight', 'Jazz Heist')).toEqual([]);
+    expect(missingIn('limelight-far', 'AaBbXxQq0189 .,!?’“”–—')).toEqual([]);
+    expect(sizes.limelight).toBeLessThan(sizes['limelight-far']! * 0.7);
+  });
+
   it('keep kerning and figures of one width, and leave fractions out', () => {
     for (const name of ['display', 'text']) {
       expect(open(name).availableFeatures).toContain('kern');
       expect(open(name).availableFeatures).not.toContain('frac');
     }
     const digitWidths = (name: string) =>
-      new Set(open(name).layout('0123456789', ['tnum']).glyphs.map(({ advanceWidth }) => advanceWidth));
+      new Set(
+        open(name)
+          .layout('0123456789', ['tnum'])
+          .glyphs.map(({ advanceWidth }) => advanceWidth),
+      );
     expect(digitWidths('display').size).toBe(1);
     expect(digitWidths('text').size).toBe(1);
   });
