@@ -21,8 +21,8 @@ const config: NextConfig = {
   // Written into the code: a build without a key leaves live boards out, and no page carries them.
   env: { LIVE_BOARD: readLeaderboardSettings(process.env).subscribeKey ? 'on' : '' },
   poweredByHeader: false,
-  // A page.dev.tsx is a page in development only: the gallery of parts.
-  pageExtensions: process.env.NODE_ENV === 'development' ? ['dev.tsx', 'tsx', 'ts'] : ['tsx', 'ts'],
+  // What is named page.dev.tsx or route.dev.ts exists in development only: the gallery of parts, the first refresh.
+  pageExtensions: [...(process.env.NODE_ENV === 'development' ? ['dev.tsx', 'dev.ts'] : []), 'tsx', 'ts'],
   // Pictures are drawings; without this an address of the framework would serve copies of them, and keep those.
   images: { unoptimized: true },
   // Tests and people with a proxy open the development server by its number, too.

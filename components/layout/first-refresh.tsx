@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 
 /**
@@ -8,10 +7,9 @@ import { useEffect } from 'react';
  * second more for the first refresh of a page than for the next, and an author should see the next. Renders nothing.
  */
 export function FirstRefresh() {
-  const { refresh } = useRouter();
   useEffect(() => {
-    const idle = requestIdleCallback(refresh);
+    const idle = requestIdleCallback(() => void fetch('/api/first-refresh', { method: 'POST' }));
     return () => cancelIdleCallback(idle);
-  }, [refresh]);
+  }, []);
   return null;
 }

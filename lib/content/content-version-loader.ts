@@ -1,5 +1,8 @@
 import { dirname, join } from 'node:path';
 
+/** A file outside content/ whose change counts as a save, for app/api/first-refresh. */
+export const FIRST_REFRESH = 'node_modules/.cache/first-refresh/asked-for';
+
 type Loader = {
   /** The file that is loaded. */
   resourcePath: string;
@@ -13,6 +16,8 @@ type Loader = {
  */
 export default function contentVersionLoader(this: Loader, source: string): string {
   this.cacheable(false);
-  this.addContextDependency(join(dirname(this.resourcePath), '../../content'));
+  const root = join(dirname(this.resourcePath), '../..');
+  this.addContextDependency(join(root, 'content'));
+  this.addContextDependency(join(root, dirname(FIRST_REFRESH)));
   return source.replace("''", `'${Date.now()}'`);
 }

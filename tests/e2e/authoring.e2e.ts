@@ -31,6 +31,13 @@ test('a save shows in the open page, and the page is not loaded again', async ({
   expect(await page.evaluate(() => 'wasOpen' in window)).toBe(true);
 });
 
+test('a page refreshes once ahead of its first save, and is not loaded again', async ({ page }) => {
+  const refreshed = page.waitForResponse((answer) => answer.url().includes('/terms?_rsc='));
+  await open(page, '/terms');
+  expect((await refreshed).headers()['content-type']).toBe('text/x-component');
+  expect(await page.evaluate(() => 'wasOpen' in window)).toBe(true);
+});
+
 test('a file that is empty or half written shows its problem, and the next save brings the page back', async ({
   page,
 }) => {

@@ -47,6 +47,11 @@ test('no page is a dead end, and each can be reached from the home page', async 
   expect(unreachable).toEqual(['/get-a-quote/confirmation', '/case-studies/preview']);
 });
 
+test('what authors alone have in development is not on the site', async ({ request }) => {
+  expect((await request.get('/gallery')).status()).toBe(404);
+  expect((await request.post('/api/first-refresh')).status()).toBe(404);
+});
+
 test('a wrong address is a true 404 with ways back', async ({ page }) => {
   for (const route of ['/nowhere', '/case-studies/nobody', '/blog/nothing']) {
     const response = await page.goto(route);
