@@ -17,7 +17,7 @@ export function postGraph(post: Post, topic: Topic, shown: CaseStudy[]): GraphNo
   const { slug, title, description } = post;
   const path = `/blog/${slug}`;
   return [
-    ...companyNodes(),
+    ...companyNodes(path),
     webPageNode({
       path,
       name: title,
@@ -38,7 +38,7 @@ export function topicGraph(topic: Topic, posts: Post[]): GraphNode[] {
   const path = topicPath(topic);
   const items = posts.map((post) => ({ name: post.title, path: `/blog/${post.slug}` }));
   return [
-    ...companyNodes(),
+    ...companyNodes(path),
     webPageNode({
       path,
       type: 'CollectionPage',

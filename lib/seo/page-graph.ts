@@ -29,7 +29,7 @@ export function pageGraph(name: string, now: Date): GraphNode[] | undefined {
   const things = [...(sold ? [serviceNode(sold)] : []), ...listNodes(name, now)];
   const main = things.at(-1)?.['@id'];
   return [
-    ...companyNodes(),
+    ...companyNodes(path),
     webPageNode({
       path,
       type,

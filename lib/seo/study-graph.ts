@@ -13,7 +13,7 @@ export function studyGraph(study: CaseStudy): GraphNode[] {
   const { slug, fullTitle, shortDescription, ogImage, gallery, videoUrl = '' } = study;
   const path = `/case-studies/${slug}`;
   return [
-    ...companyNodes(),
+    ...companyNodes(path),
     webPageNode({
       path,
       name: fullTitle,

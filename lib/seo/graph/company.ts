@@ -5,29 +5,20 @@ import { referenceTo, idOf, type GraphNode } from './node.ts';
 export const COMPANY = () => referenceTo('/', 'organization');
 export const WEBSITE = () => referenceTo('/', 'website');
 
-/** The company and its site, which every graph begins with. */
-export function companyNodes(): GraphNode[] {
-  const { name, tagline, description, phoneHref, email, address, profiles } = getSite();
-  const telephone = phoneHref.replace('tel:', '');
+/** The pages that are about the company itself. */
+const ABOUT_IT = ['/', '/about'];
+
+/** The company and its site, which every graph begins with. Pages about something else only say who it is. */
+export function companyNodes(path: string): GraphNode[] {
+  const { name } = getSite();
   return [
     {
       '@type': 'Organization',
       '@id': idOf('/', 'organization'),
       name,
-      slogan: tagline,
-      description,
       url: siteUrl('/'),
       logo: { '@type': 'ImageObject', url: siteUrl('/art/icons/icon-512.png') },
-      telephone,
-      email,
-      address: {
-        '@type': 'PostalAddress',
-        addressLocality: address.locality,
-        addressRegion: address.region,
-        addressCountry: address.country,
-      },
-      contactPoint: { '@type': 'ContactPoint', contactType: 'sales', telephone, email, availableLanguage: 'en' },
-      ...(profiles.length > 0 && { sameAs: profiles }),
+      ...(ABOUT_IT.includes(path) && wholeCompany()),
     },
     {
       '@type': 'WebSite',
@@ -38,4 +29,23 @@ export function companyNodes(): GraphNode[] {
       publisher: COMPANY(),
     },
   ];
+}
+
+function wholeCompany() {
+  const { tagline, description, phoneHref, email, address, profiles } = getSite();
+  const telephone = phoneHref.replace('tel:', '');
+  return {
+    slogan: tagline,
+    description,
+    telephone,
+    email,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: address.locality,
+      addressRegion: address.region,
+      addressCountry: address.country,
+    },
+    contactPoint: { '@type': 'ContactPoint', contactType: 'sales', telephone, email, availableLanguage: 'en' },
+    ...(profiles.length > 0 && { sameAs: profiles }),
+  };
 }

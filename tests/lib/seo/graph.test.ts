@@ -53,14 +53,23 @@ describe('the graph of each page', () => {
   });
 
   it('names the same things the same way on every page and in every build', () => {
-    const named = new Map<string, string>();
+    const said = new Map<string, string>();
     for (const node of allGraphs().flatMap(([, graph]) => graph)) {
-      const id = String(node['@id']);
-      const text = JSON.stringify(node);
-      expect(named.get(id) ?? text, id).toBe(text);
-      named.set(id, text);
+      for (const [property, value] of Object.entries(node)) {
+        const what = `${property} of ${String(node['@id'])}`;
+        const text = JSON.stringify(value);
+        expect(said.get(what) ?? text, what).toBe(text);
+        said.set(what, text);
+      }
     }
     expect(JSON.stringify(allGraphs())).toBe(JSON.stringify(allGraphs()));
+  });
+
+  it('tells all of the company where a page is about it, and elsewhere who it is', () => {
+    const companyOn = (name: string) => find(pageGraph(name, NOW), 'Organization')[0];
+    for (const name of ['home', 'about'])
+      expect(companyOn(name)).toMatchObject({ telephone: expect.stringMatching(/^\+1/) });
+    expect(Object.keys(companyOn('offsite') ?? {})).toEqual(['@type', '@id', 'name', 'url', 'logo']);
   });
 
   it('follows SITE_URL in every address', () => {
