@@ -1,4 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
+import { parseMoment } from '#lib/content/dates';
+import { isPublic, NEVER } from '#lib/content/reveal-date';
 import { typographic } from '#lib/content/typographic';
 
 const CONTENT = 'content/**/*.{md,yaml}';
@@ -15,7 +17,16 @@ export const FAR_LETTERS = String.fromCharCode(...Array.from({ length: 64 }, (_,
   '',
 );
 
-const textsOf = (files: string | string[]) => globSync(files).map((path) => readFileSync(path, 'utf8'));
+/** True for a content file whose letters may be in a file for everybody: not before its reveal, not as long as it is a draft. */
+export function isPublicText(text: string, now: Date): boolean {
+  const written = /^revealed_on: *["']?([^"'\s]+)/m.exec(text)?.[1] ?? 'null';
+  return written === 'null' || isPublic(parseMoment(written)?.toISOString() ?? NEVER, now);
+}
+
+const textsOf = (files: string | string[]) =>
+  globSync(files)
+    .map((path) => readFileSync(path, 'utf8'))
+    .filter((text) => isPublicText(text, new Date()));
 const writtenIn = (files: string | string[]) => textsOf(files).join('');
 
 /** Every character that pages are written in, without the far letters: those have files of their own. */

@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import * as fontkit from 'fontkit';
 import type { Font } from 'fontkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { charactersInLimelight, charactersOfSite, FAR_LETTERS, farLettersOfContent } from '#lib/fonts/characters';
+import {
+  charactersInLimelight,
+  charactersOfSite,
+  FAR_LETTERS,
+  farLettersOfContent,
+  isPublicText,
+} from '#lib/fonts/characters';
 import { subsetFonts } from '#lib/fonts/subset';
 
 let folder: string;
@@ -51,6 +57,16 @@ describe('the fonts of the site', () => {
     expect(missingIn('limelight', 'Jazz Heist')).toEqual([]);
     expect(missingIn('limelight-far', 'AaBbXxQq0189 .,!?’“”–—')).toEqual([]);
     expect(sizes.limelight).toBeLessThan(sizes['limelight-far']! * 0.7);
+  });
+
+  it('tell nothing of an entry before its reveal', () => {
+    const now = new Date('2026-11-22T12:00:00Z');
+    const withDate = (date: string) => `---\ntitle: Señor\nrevealed_on: ${date}\n---\n`;
+    for (const date of ['draft', '"2026-11-23"', '2026-11-22T12:00:01Z', 'soon'])
+      expect(isPublicText(withDate(date), now), date).toBe(false);
+    for (const date of ['null', '', '"2026-11-21"', "'2026-11-22T12:00:00Z'"])
+      expect(isPublicText(withDate(date), now), date).toBe(true);
+    expect(isPublicText('title: Señor', now)).toBe(true);
   });
 
   it('keep kerning and figures of one width, and leave fractions out', () => {
