@@ -28,7 +28,9 @@ export const viewport: Viewport = { themeColor: '#f8bd37' };
 
 // Loaded where it is used alone, so that nothing of it is in what visitors load.
 const FirstRefresh =
-  process.env.NODE_ENV === 'development' ? (await import('#components/layout/first-refresh')).FirstRefresh : undefined;
+  process.env.NODE_ENV === 'development'
+    ? (await import('#components/layout/first-refresh.client')).FirstRefresh
+    : undefined;
 
 /** The document around every page. Pages bring their own header, because it stands on their table. */
 export default function RootLayout({ children }: { children: ReactNode }) {
