@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parseMoment } from '#lib/content/dates';
-import { isPublic, NEVER } from '#lib/content/reveal-date';
+import { parseMarkdownSource, parseYamlSource } from '#lib/content/source';
 import { typographic } from '#lib/content/typographic';
 
 const CONTENT = 'content/**/*.{md,yaml}';
@@ -17,42 +17,52 @@ export const FAR_LETTERS = String.fromCharCode(...Array.from({ length: 64 }, (_,
   '',
 );
 
-/** True for a content file whose letters may be in a file for everybody: not before its reveal, not as long as it is a draft. */
-export function isPublicText(text: string, now: Date): boolean {
-  const written = /^revealed_on: *["']?([^"'\s]+)/m.exec(text)?.[1] ?? 'null';
-  return written === 'null' || isPublic(parseMoment(written)?.toISOString() ?? NEVER, now);
+type Fields = {
+  revealed_on?: unknown;
+  titleFontFamily?: unknown;
+  fullTitle?: unknown;
+  hero?: { art?: unknown; headline?: unknown };
+};
+
+/** A content file: all of its text, and its fields. */
+export type Entry = { text: string; fields: Fields };
+
+/**
+ * The content whose letters may be in files for everybody at `now`: no draft, nothing before its reveal, and nothing that cannot
+ * be read.
+ */
+export function readPublicContent(now: Date): Entry[] {
+  return globSync(CONTENT)
+    .map((file) => {
+      const parse = file.endsWith('.md') ? parseMarkdownSource : parseYamlSource;
+      return parse({ file, text: readFileSync(file, 'utf8') });
+    })
+    .filter(({ value }) => value !== undefined)
+    .map(({ text, value }) => ({ text, fields: value as Fields }))
+    .filter(({ fields }) => isPublicEntry(fields, now));
 }
 
-const textsOf = (files: string | string[]) =>
-  globSync(files)
-    .map((path) => readFileSync(path, 'utf8'))
-    .filter((text) => isPublicText(text, new Date()));
-const writtenIn = (files: string | string[]) => textsOf(files).join('');
+export function isPublicEntry({ revealed_on: date }: Fields, now: Date): boolean {
+  return typeof date !== 'string' || (parseMoment(date)?.getTime() ?? Infinity) <= now.getTime();
+}
 
 /** Every character that pages are written in, without the far letters: those have files of their own. */
-export function charactersOfSite(): string {
-  const written = writtenIn([CONTENT, ...CODE]).replace(/[\p{C}\p{L}\p{Z}]/gu, '');
+export function charactersOfSite(content: Entry[]): string {
+  const texts = [...content.map(({ text }) => text), ...globSync(CODE).map((path) => readFileSync(path, 'utf8'))];
+  const written = texts.join('').replace(/[\p{C}\p{L}\p{Z}]/gu, '');
   return [...new Set(ASCII + TYPOGRAPHY + written)].sort().join('');
 }
 
 /** The far letters that content has today: few enough to be cheaper among the near ones than in a file of all. */
-export function farLettersOfContent(): string {
-  const written = new Set(writtenIn(CONTENT));
-  return [...FAR_LETTERS].filter((letter) => written.has(letter)).join('');
+export function farLettersOf(content: Entry[]): string {
+  return [...FAR_LETTERS].filter((letter) => content.some(({ text }) => text.includes(letter))).join('');
 }
 
-/** Where a line of front matter is set in Limelight, and what says so in the same file. */
-const IN_LIMELIGHT = [
-  { files: 'content/case-studies/*.md', when: /^titleFontFamily: *["']?Limelight/m, line: /^fullTitle:(.*)$/m },
-  { files: 'content/pages/*.md', when: /^ {2}art: *jazz$/m, line: /^ {2}headline:(.*)$/m },
-];
-
-/** What is set in Limelight today. Whatever else a draft or a title over several lines needs is in the far file. */
-export function charactersInLimelight(): string {
-  const lines = IN_LIMELIGHT.flatMap(({ files, when, line }) =>
-    textsOf(files)
-      .filter((text) => when.test(text))
-      .map((text) => line.exec(text)?.[1] ?? ''),
-  );
-  return [...new Set(typographic(lines.join('')))].sort().join('');
+/** What is set in Limelight today: titles that ask for it, and the headline of Jazz Heist. The far file has all else. */
+export function charactersInLimelight(content: Entry[]): string {
+  const titles = content.flatMap(({ fields: { titleFontFamily, fullTitle, hero } }) => [
+    titleFontFamily === 'Limelight' ? fullTitle : '',
+    hero?.art === 'jazz' ? hero.headline : '',
+  ]);
+  return [...new Set(typographic(titles.flat().join('')))].sort().join('');
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import { charactersInLimelight, charactersOfSite, FAR_LETTERS, farLettersOfContent } from './characters.ts';
+import { charactersInLimelight, charactersOfSite, FAR_LETTERS, farLettersOf, readPublicContent } from './characters.ts';
 
 const PACKAGES = 'node_modules';
 
@@ -22,14 +22,15 @@ const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'liga', 'calt', 'rvrn', 'tnum'
 
 /** Cuts the fonts down to what the site uses, and writes them as WOFF2. Returns bytes by file name. */
 export async function subsetFonts(folder = FONT_FOLDER): Promise<Record<string, number>> {
-  const near = charactersOfSite();
+  const content = readPublicContent(new Date());
+  const near = charactersOfSite(content);
   const files: [name: string, source: string, characters: string, axes?: Axes][] = [
     ['display', ANYBODY, near, DISPLAY],
     ['display-far', ANYBODY, FAR_LETTERS, DISPLAY],
     // Running text is where the names of towns and people stand.
-    ['text', FAMILJEN, near + farLettersOfContent()],
+    ['text', FAMILJEN, near + farLettersOf(content)],
     ['text-far', FAMILJEN, FAR_LETTERS],
-    ['limelight', LIMELIGHT, charactersInLimelight()],
+    ['limelight', LIMELIGHT, charactersInLimelight(content)],
     ['limelight-far', LIMELIGHT, near.replace(/[^A-Za-z\d .,:;!?&'‘’“”()–—-]/g, '')],
   ];
   mkdirSync(folder, { recursive: true });
