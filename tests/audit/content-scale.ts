@@ -7,6 +7,7 @@ import { toCard } from '#lib/case-studies/card';
 import { libraryView, MOST_AT_ONCE, withoutWords } from '#lib/case-studies/library-view';
 import { getRevealedStudies } from '#lib/case-studies/read';
 import { writeManyStudies } from '../factories/many-studies.ts';
+import { median } from './median.ts';
 
 /**
  * `npm run bench:content`: what 17, 170 and 1,700 case studies cost: the check, reading them, answering an address of the
@@ -45,7 +46,7 @@ function measure(count: number) {
       studies: cards.length,
       'check, s': seconds(check.ms),
       'read all, s': seconds(reading.ms),
-      'one address, median ms': rounded(times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0),
+      'one address, median ms': rounded(median(times)),
       'slowest, ms': rounded(Math.max(...times)),
       'cards on the page': view.shown.length,
       'data for React, KB gzip': rounded(gzipSync(JSON.stringify(carried)).length / 1024),

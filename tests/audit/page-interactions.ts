@@ -4,6 +4,7 @@ import { CHROMIUM_FLAGS, findChromium } from '../browser.ts';
 import { untilHydrated } from '../e2e/watch-page.ts';
 import { startSite } from '../site/start-site.ts';
 import { lastTimes, timeOf, watchInteractions } from './interaction-times.ts';
+import { median } from './median.ts';
 
 /*
  * `npm run audit:interactions [-- --rounds 5] [-- --slowdown 4]`: how long a tap, a key or a choice on the pages that people read takes
@@ -47,19 +48,15 @@ try {
   site.stop();
 }
 
-const rows = [...times].map(([interaction, samples]) => {
-  const sorted = samples.toSorted((left, right) => left - right);
-  return {
-    interaction,
-    samples: sorted.length,
-    median: middleOf(sorted),
-    worst: sorted.at(-1) ?? 0,
-  };
-});
+const rows = [...times].map(([interaction, samples]) => ({
+  interaction,
+  samples: samples.length,
+  median: median(samples),
+  worst: Math.max(...samples),
+}));
 console.table(rows);
-const arrived = arrivals.toSorted((left, right) => left - right);
 console.log(
-  `From the tap on a card to the first paint of its story: ${middleOf(arrived)} ms, ${arrived.at(-1)} at worst.`,
+  `From the tap on a card to the first paint of its story: ${median(arrivals)} ms, ${Math.max(...arrivals)} at worst.`,
 );
 const slow = rows.filter(
   ({ interaction, median, worst }) =>
@@ -68,10 +65,6 @@ const slow = rows.filter(
 );
 if (slow.length > 0) console.error(`Too slow: ${slow.map(({ interaction }) => interaction).join(', ')}`);
 process.exitCode = slow.length > 0 ? 1 : 0;
-
-function middleOf(sorted: number[]): number {
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
-}
 
 function note(interaction: string, time: number): void {
   times.set(interaction, [...(times.get(interaction) ?? []), time]);

@@ -5,6 +5,7 @@ import { chromium, type Page } from 'playwright';
 import { CHROMIUM_FLAGS, findChromium } from '../browser.ts';
 import { copySite } from '../site/copy-site.ts';
 import { startDev } from '../site/start-dev.ts';
+import { median } from './median.ts';
 
 /**
  * `npm run audit:refresh`: saves content files of a copy of the site while their pages are open in `npm run dev`, seven
@@ -25,11 +26,6 @@ const EDITED: [page: string, file: string, line: RegExp][] = [
   ],
   ['/', 'content/site.yaml', /^phone: .*$/m],
 ];
-
-/** The upper one of the two in the middle when there are two. */
-function median(times: number[]): number {
-  return times.toSorted((left, right) => left - right)[Math.floor(times.length / 2)]!;
-}
 
 /** Saves a file and waits for its new words, in milliseconds. */
 async function save(page: Page, path: string, text: string, words: string): Promise<number> {

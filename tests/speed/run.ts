@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { CHROMIUM_FLAGS, findChromium } from '../browser.ts';
+import { median } from '../audit/median.ts';
 import { freePort } from '../site/free-port.ts';
 import { listedPaths } from '../site/listed-paths.ts';
 import { needNginx, startNginx } from '../site/nginx.ts';
@@ -27,8 +28,6 @@ const QUOTE = '/get-a-quote';
 
 const EMPTY =
   '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Empty</title></head><body><p>Empty</p></body></html>';
-
-const median = (numbers: number[]) => numbers.toSorted((left, right) => left - right)[Math.floor(numbers.length / 2)]!;
 
 async function readOften(url: string): Promise<Reading> {
   const readings: Reading[] = [];
