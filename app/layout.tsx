@@ -15,6 +15,7 @@ import type { ReactNode } from 'react';
 import { PrivacyChoices } from '#components/layout/privacy-choices';
 import { SiteFooter } from '#components/layout/site-footer';
 import { serviceScript } from '#lib/analytics/script/service-script';
+import { CONTENT_VERSION } from '#lib/content/content-version';
 import { scriptHostsOf } from '#lib/page-cache/policy';
 import { trustedTypesScript } from '#lib/page-cache/trusted-types';
 import { rootMetadata } from '#lib/seo/metadata';
@@ -48,7 +49,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         {src && <PrivacyChoices />}
         {children}
         <SiteFooter />
-        {FirstRefresh && <FirstRefresh />}
+        {FirstRefresh && <FirstRefresh version={CONTENT_VERSION} />}
       </body>
     </html>
   );

@@ -9,12 +9,11 @@ import { median } from './median.ts';
 
 /**
  * `npm run audit:refresh`: saves content files of a copy of the site while their pages are open in `npm run dev`, seven
- * times each, and prints how long it takes until the page shows the change. Ends with 1 when the median of a page, or that
- * of the first saves, is over a second.
+ * times each, and prints how long it takes until the page shows the change. Ends with 1 when a single save took more than a second.
  */
 const SAVES = 7;
-/** A person looks for the words before changing them. */
-const LOOK_MS = 2000;
+/** A person who sees a page opens its file, finds the words and changes them; nobody is faster. */
+const LOOK_MS = 5000;
 const MOST_MS = 1000;
 const EDITED: [page: string, file: string, line: RegExp][] = [
   ['/about', 'content/pages/about.md', /^  lead: .*$/m],
@@ -71,6 +70,4 @@ try {
   dev.stop();
 }
 console.table(rows);
-const first = median(rows.map((row) => row['first ms']));
-console.log(`Median of the first saves: ${first} ms.`);
-process.exitCode = Math.max(first, ...rows.map((row) => row['median ms'])) <= MOST_MS ? 0 : 1;
+process.exitCode = Math.max(...rows.map((row) => row['slowest ms'])) <= MOST_MS ? 0 : 1;
