@@ -40,4 +40,6 @@ export async function register(): Promise<void> {
     failure: { html: failure, policy },
     badAddress: { html: badAddress, policy },
   });
+  const { compressAnswers } = await import('#lib/page-cache/compression');
+  compressAnswers();
 }

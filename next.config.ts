@@ -21,6 +21,8 @@ const config: NextConfig = {
   // Written into the code: a build without a key leaves live boards out, and no page carries them.
   env: { LIVE_BOARD: readLeaderboardSettings(process.env).subscribeKey ? 'on' : '' },
   poweredByHeader: false,
+  // lib/page-cache/compression.ts does it once for each content instead of for every request.
+  compress: process.env.PAGE_CACHE === 'off',
   // What is named page.dev.tsx or route.dev.ts exists in development only: the gallery of parts, the first refresh.
   pageExtensions: [...(process.env.NODE_ENV === 'development' ? ['dev.tsx', 'dev.ts'] : []), 'tsx', 'ts'],
   // Pictures are drawings; without this an address of the framework would serve copies of them, and keep those.

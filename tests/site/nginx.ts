@@ -1,26 +1,25 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { installFromDebian } from '../debian.ts';
 import { freePort } from './free-port.ts';
 
-const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so';
 /** Debian puts it where only root looks for programs. */
 const PROGRAM = '/usr/sbin/nginx';
-const PACKAGES = ['nginx-light', 'libnginx-mod-http-brotli-filter'];
+const PACKAGES = ['nginx-light'];
 
 export type RunningNginx = { origin: string; stop: () => void };
 
-/** Finds nginx with brotli or installs it, as root on Debian. False when neither can be. */
+/** Finds nginx or installs it, as root on Debian. False when neither can be. */
 export function ensureNginx(): boolean {
   return isThere() || (installFromDebian(PACKAGES), isThere());
 }
 
 /** Like `ensureNginx`, but throws with what to do. */
 export function needNginx(): void {
-  if (!ensureNginx()) throw new Error(`Install nginx and its brotli filter (Debian: ${PACKAGES.join(', ')}).`);
+  if (!ensureNginx()) throw new Error(`Install nginx (Debian: ${PACKAGES.join(', ')}).`);
 }
 
 /**
@@ -34,7 +33,6 @@ export async function startNginx(app: string, { extra = '', workers = 1 } = {}):
     ['127.0.0.1:3000', new URL(app).host],
     ['listen 80;', `listen 127.0.0.1:${port};`],
     ['/var/lib/nginx/romp-and-riddle', join(folder, 'cache')],
-    ['/run/romp-and-riddle-packer.sock', join(folder, 'packer.sock')],
   ].reduce(
     (text, [from = '', to = '']) => {
       if (!text.includes(from)) throw new Error(`lib/edge/nginx.conf has no ${from}.`);
@@ -49,8 +47,7 @@ export async function startNginx(app: string, { extra = '', workers = 1 } = {}):
   writeFileSync(join(folder, 'site.conf'), ours);
   writeFileSync(
     join(folder, 'nginx.conf'),
-    `load_module ${BROTLI};
-${process.getuid?.() === 0 ? 'user root;' : ''}
+    `${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
 worker_processes ${workers};
 pid ${folder}/pid;
@@ -87,5 +84,5 @@ http {
 }
 
 function isThere(): boolean {
-  return existsSync(BROTLI) && spawnSync(PROGRAM, ['-v']).status === 0;
+  return spawnSync(PROGRAM, ['-v']).status === 0;
 }
