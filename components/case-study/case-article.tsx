@@ -4,7 +4,7 @@ import { renderMarkdown } from '#lib/content/markdown';
 import { drawPawn, type Hat, type PawnInk } from '#lib/illustration/pawn';
 import { siteUrl } from '#lib/site/address';
 import { AtAGlance } from './at-a-glance.tsx';
-import { CaseHero } from './case-hero.tsx';
+import { CaseHero, type Shape } from './case-hero.tsx';
 import { CaseMedia } from './case-media.tsx';
 import { ClientMetrics } from './client-metrics.tsx';
 import { clientInks } from './client-inks.ts';
@@ -20,16 +20,18 @@ const WINNERS: { ink: PawnInk; hat: Hat }[] = [
   { ink: 'f', hat: 'cap' },
 ];
 
+type CaseArticleProps = { study: CaseStudy; transcript?: string[]; board?: Shape };
+
 /**
  * A case study from top to bottom. Pure: live pages and the preview both use it, so they cannot drift. Drafts may leave
- * lists and texts empty; nothing is drawn for those. `transcript` says what happens in the film.
+ * lists and texts empty; nothing is drawn for those. `transcript` says what happens in the film, `board` how large the picture on top is.
  */
-export function CaseArticle({ study, transcript }: { study: CaseStudy; transcript?: string[] }) {
+export function CaseArticle({ study, transcript, board }: CaseArticleProps) {
   const { challenge, solution, wentWrong } = study.sections;
   const [first, ...others] = study.testimonials;
   return (
     <article className={styles.article} style={clientInks(study.primaryColor)}>
-      <CaseHero study={study} />
+      <CaseHero study={study} board={board} />
       <div className={`wrap ${styles.body}`}>
         <aside className={styles.aside} aria-label="Route and facts">
           {study.route.length > 0 && (

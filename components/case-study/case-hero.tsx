@@ -6,8 +6,10 @@ import styles from './case-hero.module.css';
 /** The board of the study, into which the board of its card grows. */
 export const BOARD_ID = 'the-board';
 
-/** The client's table with their board, the headline and the three numbers. */
-export function CaseHero({ study }: { study: CaseStudy }) {
+export type Shape = { width: number; height: number };
+
+/** The client's table with their board, the headline and the three numbers. `board` is the picture's own size, where it is known. */
+export function CaseHero({ study, board }: { study: CaseStudy; board?: Shape }) {
   return (
     <div className={styles.hero}>
       <div className={`wrap ${styles.grid}`}>
@@ -35,7 +37,7 @@ export function CaseHero({ study }: { study: CaseStudy }) {
           </dl>
         </div>
         <div className={styles.board}>
-          {study.heroImage && <img id={BOARD_ID} src={study.heroImage} alt="" data-study={study.slug} />}
+          {study.heroImage && <img id={BOARD_ID} src={study.heroImage} alt="" {...board} data-study={study.slug} />}
         </div>
       </div>
     </div>

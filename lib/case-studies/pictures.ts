@@ -1,6 +1,7 @@
 import 'server-only';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { pictureSize } from '#lib/content/picture-size';
 import { getRevealedStudies, getRevealedStudy } from './read.ts';
 
 /** The content type of each ending; a file with any other ending is never served. */
@@ -16,6 +17,9 @@ const TYPES = new Map([
 ]);
 
 export const PICTURE_ENDINGS = [...TYPES.keys()];
+
+/** Where the pictures of studies are served; any other address is a file in public/. */
+export const STUDY_FILES = '/art/case-studies/';
 
 export type Picture = { body: Uint8Array<ArrayBuffer>; type: string };
 
@@ -44,6 +48,19 @@ export function readPictureNames(slug: string): string[] {
     .map(({ name }) => name)
     .filter((name) => TYPES.has(extname(name)))
     .sort();
+}
+
+/** The file behind an address of this site, as a path from its folder. It need not exist. */
+export function fileOfAddress(address: string): string {
+  const own = `content/case-studies/${address.slice(STUDY_FILES.length)}`;
+  return address.startsWith(STUDY_FILES) && existsSync(own) ? own : `public${address}`;
+}
+
+/** The width and height of a picture, for the room that a page keeps for it; undefined when they are not known. */
+export function readPictureShape(address: string): { width: number; height: number } | undefined {
+  const file = fileOfAddress(address);
+  const { width, height } = existsSync(file) ? pictureSize(file) : {};
+  return width && height ? { width, height } : undefined;
 }
 
 function folderOf(slug: string): string {

@@ -24,6 +24,26 @@ for (const format of ['Letter', 'A4'] as const) {
   });
 }
 
+test('a picture on top that comes late moves nothing below it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.route('**/hero.svg', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await page.goto(ROUTE, { waitUntil: 'commit' });
+  const topOfText = () =>
+    page
+      .locator('main article h2')
+      .first()
+      .evaluate((heading) => heading.getBoundingClientRect().top);
+  const board = page.locator('#the-board');
+  await page.evaluate(() => document.fonts.ready);
+  expect(await board.evaluate((picture: HTMLImageElement) => picture.complete)).toBe(false);
+  const before = await topOfText();
+  await expect.poll(() => board.evaluate((picture: HTMLImageElement) => picture.complete)).toBe(true);
+  expect(await topOfText()).toBeCloseTo(before, 0);
+});
+
 test('a picture opens over the page, turns by keys, and gives the focus back', async ({ page }) => {
   const watch = watchPage(page);
   await page.goto(ROUTE);

@@ -6,6 +6,7 @@ import { HiddenNote } from '#components/layout/hidden-note';
 import { PageFrame } from '#components/layout/page-frame';
 import { StructuredData } from '#components/layout/structured-data';
 import { requestTime } from '#components/ui/request-time';
+import { readPictureShape } from '#lib/case-studies/pictures';
 import { getMovedStudy, getRevealedStudies, getRevealedStudy } from '#lib/case-studies/read';
 import { readTranscript } from '#lib/content/read-transcript';
 import { changeOfStudy } from '#lib/seo/last-change';
@@ -60,7 +61,11 @@ export default async function CaseStudyPage({ params }: Props) {
       {study.heroImage && <link rel="expect" href={`#${BOARD_ID}`} blocking="render" />}
       <HiddenNote revealedOn={study.revealed_on} />
       <StructuredData graph={studyGraph(study)} />
-      <CaseArticle study={study} transcript={study.videoUrl ? readTranscript(study.videoUrl) : undefined} />
+      <CaseArticle
+        study={study}
+        transcript={study.videoUrl ? readTranscript(study.videoUrl) : undefined}
+        board={study.heroImage ? readPictureShape(study.heroImage) : undefined}
+      />
       <CaseNeighbors study={study} all={studies} />
     </PageFrame>
   );

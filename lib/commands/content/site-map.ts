@@ -2,7 +2,7 @@ import 'server-only';
 import { existsSync, readdirSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import { topicPath } from '#lib/blog/topic-path';
-import { PICTURE_ENDINGS } from '#lib/case-studies/pictures';
+import { PICTURE_ENDINGS, STUDY_FILES } from '#lib/case-studies/pictures';
 import { slugsOf } from '#lib/content/moved-entry';
 import { isDraft } from '#lib/content/reveal-date';
 import { FIXED_PAGES } from '#lib/seo/routes';
@@ -39,8 +39,6 @@ const MADE_PAGES = [
   '/llms.txt',
   '/manifest.webmanifest',
 ];
-
-export const STUDY_FILES = '/art/case-studies/';
 
 /** Several checks ask for it. */
 const maps = new WeakMap<Content, SiteMap>();

@@ -1,17 +1,16 @@
-import { existsSync } from 'node:fs';
 import { basename, extname } from 'node:path';
-import { PICTURE_ENDINGS } from '#lib/case-studies/pictures';
+import { fileOfAddress, PICTURE_ENDINGS, STUDY_FILES } from '#lib/case-studies/pictures';
 import { didYouMean } from '#lib/content/did-you-mean';
 import type { Path } from '#lib/content/field-name';
 import { captionsOf, isFilm, posterOf } from '#lib/content/film-files';
 import { isPictureAddress } from '#lib/content/markdown-addresses';
+import { pictureSize } from '#lib/content/picture-size';
 import type { Level, Problem } from '#lib/content/problem';
 import { dateText } from '#lib/content/when';
 import { addressPattern } from '../address-pattern.ts';
-import { pictureSize } from '../picture-size.ts';
 import { problemAt } from '../problem-at.ts';
 import type { Content, ContentFile } from '../read-content.ts';
-import { siteMapOf, STUDY_FILES, type SiteMap } from '../site-map.ts';
+import { siteMapOf, type SiteMap } from '../site-map.ts';
 import { isFile } from './addresses.ts';
 
 /** A picture or film that a text names. `words` is set inside of a markdown text. */
@@ -99,7 +98,7 @@ function fileFlaws(address: string, use: Use, file: ContentFile, map: SiteMap, {
 }
 
 function sizeFlaws(address: string, path: Path, say: Say): Problem[] {
-  const { bytes, width, height } = pictureSize(diskPath(address));
+  const { bytes, width, height } = pictureSize(fileOfAddress(address));
   const heaviest = isFilm(address) ? HEAVIEST.film : HEAVIEST.picture;
   const flaws: Problem[] = [];
   if (bytes > heaviest) {
@@ -127,7 +126,7 @@ function altFlaws({ path, address, alt, words }: Use, file: ContentFile): Proble
 
 /** Files in the folder of a study that no text shows, or that cannot be served. */
 function unusedFile(address: string): Problem {
-  const place = { file: diskPath(address), line: 1, column: 1, field: 'the file' };
+  const place = { file: fileOfAddress(address), line: 1, column: 1, field: 'the file' };
   if (!PICTURE_ENDINGS.includes(extname(address))) {
     const what = `Files that end in ${extname(address) || 'nothing'} are never shown.`;
     return { ...place, what, fix: `Save it as one of: ${PICTURE_ENDINGS.join(', ')}.` };
@@ -139,11 +138,6 @@ function unusedFile(address: string): Problem {
 /** The study in whose folder the file of an address lies. */
 function studyOf(address: string): string | undefined {
   return address.startsWith(STUDY_FILES) ? address.slice(STUDY_FILES.length).split('/')[0] : undefined;
-}
-
-function diskPath(address: string): string {
-  const own = `content/case-studies/${address.slice(STUDY_FILES.length)}`;
-  return address.startsWith(STUDY_FILES) && existsSync(own) ? own : `public${address}`;
 }
 
 function placeOf(address: string): string {

@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
 export type PictureSize = {
   bytes: number;
-  /** In pixels; unknown for drawings and films. */
+  /** In pixels, or in the units of a drawing; unknown for films and other kinds of pictures. */
   width?: number;
   height?: number;
 };
@@ -10,14 +10,14 @@ export type PictureSize = {
 /** How much of a file is looked at: enough for the sizes of PNG, and of JPEG behind the notes of a camera. */
 const HEAD = 256 * 1024;
 
-/** What a picture on disk weighs, and how large it is when it is a PNG or a JPEG. */
+/** What a picture on disk weighs, and how large it is when it is a PNG, a JPEG or a drawing (SVG). Throws when it cannot be read. */
 export function pictureSize(path: string): PictureSize {
   const file = openSync(path, 'r');
   try {
     const bytes = fstatSync(file).size;
     const head = Buffer.alloc(Math.min(HEAD, bytes));
     readSync(file, head, 0, head.length, 0);
-    return { bytes, ...(pngSize(head) ?? jpegSize(head)) };
+    return { bytes, ...(pngSize(head) ?? jpegSize(head) ?? drawingSize(head)) };
   } finally {
     closeSync(file);
   }
@@ -38,4 +38,16 @@ function jpegSize(head: Buffer) {
     }
   }
   return undefined;
+}
+
+/** Its width and height when both are numbers, else those of its view box. */
+function drawingSize(head: Buffer) {
+  const tag = /<svg\b[^>]*>/.exec(head.toString('utf8'))?.[0];
+  const [width, height] = ['width', 'height'].map((name) =>
+    Number(new RegExp(`\\s${name}="([\\d.]+)(?:px)?"`).exec(tag ?? '')?.[1]),
+  );
+  if (width && height) return { width, height };
+  const [, boxWidth, boxHeight] =
+    /\sviewBox="\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)\s*"/.exec(tag ?? '') ?? [];
+  return boxWidth && boxHeight ? { width: Number(boxWidth), height: Number(boxHeight) } : undefined;
 }
