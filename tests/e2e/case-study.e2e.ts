@@ -26,21 +26,24 @@ for (const format of ['Letter', 'A4'] as const) {
 
 test('a picture on top that comes late moves nothing below it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
+  const { promise: measured, resolve: letItCome } = Promise.withResolvers<void>();
   await page.route('**/hero.svg', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await measured;
     await route.continue();
   });
-  await page.goto(ROUTE, { waitUntil: 'commit' });
+  await page.goto(ROUTE, { waitUntil: 'domcontentloaded' });
+  const board = page.locator('#the-board');
+  const isThere = () => board.evaluate((picture: HTMLImageElement) => picture.complete);
   const topOfText = () =>
     page
       .locator('main article h2')
       .first()
       .evaluate((heading) => heading.getBoundingClientRect().top);
-  const board = page.locator('#the-board');
-  await page.evaluate(() => document.fonts.ready);
-  expect(await board.evaluate((picture: HTMLImageElement) => picture.complete)).toBe(false);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  expect(await isThere()).toBe(false);
   const before = await topOfText();
-  await expect.poll(() => board.evaluate((picture: HTMLImageElement) => picture.complete)).toBe(true);
+  letItCome();
+  await expect.poll(isThere).toBe(true);
   expect(await topOfText()).toBeCloseTo(before, 0);
 });
 
