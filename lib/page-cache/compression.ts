@@ -11,11 +11,13 @@ const LEAST_BYTES = 512;
 const MOST_BYTES = 2 * 1024 * 1024;
 /** Room for compressed answers in memory, in bytes. */
 const ROOM = 64 * 1024 * 1024;
+/** So many answers wait at most for the best compression; who asks again later finds room. */
+const MOST_WAITING = 32;
 /** Takes some 5 ms for a page, where the best takes 200 ms and makes it a tenth smaller. */
 const FIRST_QUALITY = 6;
 
 const COMPRESSIBLE =
-  /^(?:text\/(?!event-stream)|image\/svg\+xml|application\/(?:javascript|json|xml|(?:[\w.]+\+)(?:json|xml))\b)/;
+  /^(?:text\/(?!event-stream)|image\/svg\+xml|application\/(?:javascript|(?:[\w.]+\+)?(?:json|xml))\b)/;
 
 type Encoding = (typeof ENCODINGS)[number];
 type Held = { pieces: Buffer[]; size: number };
@@ -71,32 +73,41 @@ export function compressAnswers(): void {
   } as typeof end;
 }
 
+type Kept = { body: Buffer; isBest: boolean };
+
 /** Compressed answers by their content, the last used longest. */
 class CompressedAnswers {
-  readonly #kept = new Map<string, Buffer>();
+  readonly #kept = new Map<string, Kept>();
+  readonly #waiting = new Set<string>();
   #size = 0;
   #last = Promise.resolve();
 
   of(whole: Buffer, encoding: Encoding, isKept: boolean): Buffer {
     if (!isKept) return compressFast(whole, encoding);
     const key = encoding + createHash('sha256').update(whole).digest('base64');
-    const known = this.#kept.get(key);
-    const body = known ?? compressFast(whole, encoding);
-    this.#keep(key, body);
-    // One at a time, so that a crawl of the whole site takes one core at the most.
-    if (!known && encoding === 'br')
-      this.#last = this.#last
-        .then(async () => {
-          if (this.#kept.has(key)) this.#keep(key, await compressBest(whole));
-        })
-        .catch((error: unknown) => console.warn('A page stays less compressed than it could be:', error));
-    return body;
+    const answer = this.#kept.get(key) ?? { body: compressFast(whole, encoding), isBest: encoding !== 'br' };
+    this.#keep(key, answer);
+    if (!answer.isBest) this.#improve(key, whole);
+    return answer.body;
   }
 
-  #keep(key: string, body: Buffer): void {
+  /** One at a time, so that a crawl of the whole site takes one core at the most. */
+  #improve(key: string, whole: Buffer): void {
+    if (this.#waiting.has(key) || this.#waiting.size >= MOST_WAITING) return;
+    this.#waiting.add(key);
+    this.#last = this.#last
+      .then(async () => {
+        const body = await compressBest(whole);
+        if (this.#kept.has(key)) this.#keep(key, { body, isBest: true });
+      })
+      .catch((error: unknown) => console.warn('A page stays less compressed than it could be:', error))
+      .finally(() => this.#waiting.delete(key));
+  }
+
+  #keep(key: string, answer: Kept): void {
     this.#drop(key);
-    this.#kept.set(key, body);
-    this.#size += body.length;
+    this.#kept.set(key, answer);
+    this.#size += answer.body.length;
     for (const oldest of this.#kept.keys()) {
       if (this.#size <= ROOM) break;
       this.#drop(oldest);
@@ -104,7 +115,7 @@ class CompressedAnswers {
   }
 
   #drop(key: string): void {
-    this.#size -= this.#kept.get(key)?.length ?? 0;
+    this.#size -= this.#kept.get(key)?.body.length ?? 0;
     this.#kept.delete(key);
   }
 }

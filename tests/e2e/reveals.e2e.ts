@@ -252,7 +252,7 @@ test('the wordmarks of a page have no client who is not public, and are another 
 });
 
 test('behind nginx, which keeps pages, the first request at the moment finds it', async () => {
-  test.skip(!process.env.CI && !ensureNginx(), 'nginx with brotli is not installed, and cannot be here');
+  test.skip(!process.env.CI && !ensureNginx(), 'nginx is not installed, and cannot be here');
   const edge = await startNginx(site.origin);
   const answerOf = async (path: string) => {
     const answer = await fetch(edge.origin + path);

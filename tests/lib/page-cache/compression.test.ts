@@ -163,6 +163,17 @@ describe('the next to ask', () => {
     expect(Number(headers['content-length'])).toBe(body.length);
   });
 
+  it('get it later when too many others were waiting', async () => {
+    const texts = Array.from({ length: 40 }, (_, index) => PAGE.replaceAll('Riddle', `Crowd${index}`));
+    const answerTo = (text: string) => answerOf(sends({ 'Cache-Control': 's-maxage=60' }, text));
+    const first = await Promise.all(texts.map(answerTo));
+    for (const [index, text] of texts.entries())
+      await vi.waitFor(
+        async () => expect((await answerTo(text)).body.length).toBeLessThan(first[index]!.body.length),
+        10_000,
+      );
+  });
+
   it('get what is theirs alone as the first did', async () => {
     const sizes = (await answersOf(sends({ 'Cache-Control': 'private, no-store' }, own), ALL, { times: 3 })).map(
       ({ body }) => body.length,
