@@ -5,6 +5,16 @@ import { PAGE_ROUTES } from './routes.ts';
 import { showUp, untilHydrated, watchPage } from './watch-page.ts';
 
 const WRONG_ADDRESSES = ['/nowhere', '/case-studies/nobody', '/blog/nothing'];
+/** The ways that run something; the eighth moves the base of all addresses. */
+const WAYS_TO_RUN = [
+  'eval',
+  'foreign fetch',
+  'foreign script',
+  'handler',
+  'inline script',
+  'javascript: link',
+  'script of this origin',
+];
 const FILTERED = [
   '/case-studies?category=Escape%20Room',
   '/blog?q=rain',
@@ -100,24 +110,18 @@ test.describe('an attacker', () => {
         await showUp(page);
         await untilHydrated(page);
       }
-      expect(await page.evaluate(attack)).toEqual({ ran: [], base: new URL(page.url()).origin });
+      expect(await page.evaluate(attack, { seconds: 1 })).toEqual({ ran: [], base: new URL(page.url()).origin });
     });
   }
 
   test('would get in all eight ways without a policy', async ({ page }) => {
+    // A second server has to start, and its first answers are slow.
+    test.setTimeout(120_000);
     const site = await startSite({ env: { PAGE_CACHE: 'off' } });
     try {
       await page.goto(`${site.origin}/about`);
-      const { ran, base } = await page.evaluate(attack);
-      expect(ran.toSorted()).toEqual([
-        'eval',
-        'foreign fetch',
-        'foreign script',
-        'handler',
-        'inline script',
-        'javascript: link',
-        'script of this origin',
-      ]);
+      const { ran, base } = await page.evaluate(attack, { seconds: 20 });
+      expect(ran.toSorted()).toEqual(WAYS_TO_RUN);
       expect(base).toBe('https://evil.example');
     } finally {
       site.stop();
@@ -136,8 +140,8 @@ test('the hashes in the policy are those of the scripts in the page', async ({ r
   expect(allowed?.toSorted()).toEqual([...new Set(hashes)].toSorted());
 });
 
-/** Runs in the page: tries each way in, and tells which of them ran. */
-async function attack(): Promise<{ ran: string[]; base: string }> {
+/** Runs in the page: tries each way in, and tells which of them ran: at once when all did, or when the time is over. */
+async function attack({ seconds }: { seconds: number }): Promise<{ ran: string[]; base: string }> {
   const ran: string[] = [];
   Object.assign(window, { hit: (name: string) => ran.push(name) });
   const attempt = async (way: () => unknown) => {
@@ -176,6 +180,7 @@ async function attack(): Promise<{ ran: string[]; base: string }> {
     base.href = 'https://evil.example/';
     document.head.append(base);
   });
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  for (const end = Date.now() + seconds * 1_000; ran.length < 7 && Date.now() < end;)
+    await new Promise((resolve) => setTimeout(resolve, 50));
   return { ran, base: new URL(document.baseURI).origin };
 }
