@@ -1,4 +1,5 @@
 import { PurgeCSS, type ExtractorResultDetailed } from 'purgecss';
+import { rangesIn, showsLetterOf, withoutIdleFonts } from './used-fonts.ts';
 
 /*
  * Glossary
@@ -28,6 +29,14 @@ const ALWAYS = {
 
 /** Looks like a setting, but the script of the services changes it before React is there. */
 const NO_SETTING = 'data-choice';
+
+/**
+ * PurgeCSS looks into :is() and not into :has(), so that every page would keep what only others contain. A :has() goes through it as an
+ * :is() that a class marks, unless it is denied.
+ */
+const HAS = /(?<!:not\([^)]*):has\(/g;
+const MARK = 'in-has';
+const MARKED_HAS = `.${MARK}:is(`;
 
 type Names = Record<'tags' | 'classes' | 'ids' | 'attributes' | 'settings' | 'properties', Set<string>>;
 
@@ -70,16 +79,21 @@ function withWhatTheyRead(properties: Set<string>, css: string): string[] {
   return [...all];
 }
 
-/** Every word of a style sheet that could be a name, and its settings. Two pages that hold the same ones use the same rules. */
+/**
+ * Every word of a style sheet that could be a name, its settings, and the letters of its fonts. Two pages that hold the same ones use the
+ * same rules.
+ */
 export function vocabularyOf(css: string): Set<string> {
   const settings = [...css.matchAll(READ_SETTING)].map(([, name, value]) => `${name}=${value}`);
-  return new Set([...(css.match(/[\w-]+/g) ?? []), ...settings]);
+  return new Set([...(css.match(/[\w-]+/g) ?? []), ...settings, ...rangesIn(css)]);
 }
 
 /** Stands for the names that a style sheet with this vocabulary can ask for. */
 export function signatureOf(html: string, vocabulary: Set<string>): string {
-  const names = namesIn(html);
-  return JSON.stringify(Object.values(names).map((set) => [...set].filter((name) => vocabulary.has(name)).sort()));
+  const names = Object.values(namesIn(html)).map((set) => [...set].filter((name) => vocabulary.has(name)).sort());
+  const markup = html.replace(SCRIPT, '');
+  const ranges = [...vocabulary].filter((word) => word.startsWith('U+') && showsLetterOf(markup, word));
+  return JSON.stringify([...names, ranges]);
 }
 
 /**
@@ -92,14 +106,14 @@ export async function usedStyles(html: string, css: string): Promise<string> {
   const dynamic = new Set([NO_SETTING, ...[...css.matchAll(READ_PART)].map(([, name = '']) => name)]);
   const extracted: ExtractorResultDetailed = {
     tags: [...names.tags],
-    classes: [...names.classes],
+    classes: [...names.classes, MARK],
     ids: [...names.ids],
     attributes: { names: attributes, values: [...names.settings].map((setting) => setting.replace(/^[^=]+=/, '')) },
     undetermined: [],
   };
   const [result] = await new PurgeCSS().purge({
     content: [{ raw: html, extension: 'html' }],
-    css: [{ raw: css }],
+    css: [{ raw: css.replaceAll(HAS, MARKED_HAS) }],
     extractors: [{ extensions: ['html'], extractor: () => extracted }],
     dynamicAttributes: attributes.filter((name) => !SETTING.test(name) || dynamic.has(name)),
     keyframes: true,
@@ -108,5 +122,5 @@ export async function usedStyles(html: string, css: string): Promise<string> {
     safelist: { standard: [/^::?[\w-]+$/], variables: withWhatTheyRead(names.properties, css) },
   });
   if (!result) throw new Error('No style sheet came out.');
-  return result.css;
+  return withoutIdleFonts(result.css.replaceAll(MARKED_HAS, ':has('), html.replace(SCRIPT, ''));
 }

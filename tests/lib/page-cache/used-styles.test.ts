@@ -29,7 +29,13 @@ describe('the rules a page uses', () => {
     ['a state of whatever has it', '<p>', ':focus-visible{color:red}'],
     ['a part of whatever has it', '<p>', '::selection{color:red}'],
     ['a state inside of a class', '<p class="a">', '.a :focus-visible{color:red}'],
-    ['a fallback font', '<p>', '@font-face{font-family:a;src:local(a)}'],
+    ['what contains it in a state', '<ul><li class="a">', 'html:has(.a[open]),ul:has(> :checked){color:red}'],
+    ['what contains nothing of a kind', '<ul>', 'ul:not(:has(.b)){color:red}'],
+    ['a font', '<p>', '@font-face{font-family:a;src:local(a)}p{font:400 1em a}'],
+    ['a font of many words', '<p>', '@font-face{font-family:A b;src:local(a)}p{font-family:serif,"A b"}'],
+    ['a font that a property names', '<p>', '@font-face{font-family:a;src:local(a)}p{--f:"a";font-family:var(--f)}'],
+    ['a font for a letter', '<p>Zoë', '@font-face{unicode-range:U+C0-D6,U+D8-F6;font-family:a}p{font-family:a}'],
+    ['a font for what may be typed', '<input>', '@font-face{unicode-range:U+C0-D6;font-family:a}input{font-family:a}'],
     ['a change between pages', '<p>', '@view-transition{navigation:auto}'],
   ])('keep %s', async (_what, body, css) => {
     expect(await used(body, css)).toBe(css);
@@ -41,9 +47,24 @@ describe('the rules a page uses', () => {
     ['other settings', '<p data-kind="one">', '[data-kind="two"]{color:red}'],
     ['classes that only its scripts name', '<script>"<p class=b>"</script>', '.b{color:red}'],
     ['states inside of other classes', '<p>', '.b :focus-visible{color:red}'],
+    ['what would contain other classes', '<p>', 'html:has(.b[open]){color:red}'],
+    ['what would contain other settings', '<p data-kind="one">', 'html:has([data-kind=two]){color:red}'],
     ['animations of other rules', '<p>', '.b{animation:hop 1s}@keyframes hop{to{top:0}}'],
   ])('leave out %s', async (_what, body, css) => {
     expect((await used(body, css)).trim()).toBe('');
+  });
+
+  it.each([
+    ['that rules do not ask for', '<p>', 'p{display:flex}', '@font-face{font-family:flex;src:url(a)}'],
+    [
+      'for letters that are only in scripts',
+      '<p><script>"Zoë"</script>',
+      'p{font:1em a}',
+      '@font-face{unicode-range:U+EB;font-family:a}',
+    ],
+    ['for letters that are not there', '<p>Zoe', 'p{font:1em a}', '@font-face{unicode-range:U+C0-D6;font-family:a}'],
+  ])('leave out fonts %s', async (_what, body, rules, font) => {
+    expect(await used(body, rules + font)).toBe(rules);
   });
 
   it('keep the custom properties that they or the drawings read', async () => {
@@ -75,6 +96,12 @@ describe('the signature of a page', () => {
 
   it('is the same for settings that a style sheet does not ask for', () => {
     expect(of('<p class="a" data-kind="3">')).toBe(of('<p class="a" data-kind="4">'));
+  });
+
+  it('is another one when a font has the letters', () => {
+    const known = vocabularyOf('@font-face{unicode-range:U+C0-D6,U+D8-F6;font-family:a}');
+    expect(signatureOf(page('<p>Zoë'), known)).not.toBe(signatureOf(page('<p>Zoe'), known));
+    expect(signatureOf(page('<p>Zoë'), known)).toBe(signatureOf(page('<p>Chloé'), known));
   });
 
   it.each([
