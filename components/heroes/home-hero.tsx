@@ -8,13 +8,14 @@ import styles from './home-hero.module.css';
 export function HomeHero({ headline, lead, actions }: Hero) {
   return (
     <div className={styles.hero}>
-      <div className={styles.scene}>
-        <SceneArt name="city" />
-      </div>
       <div className={`wrap ${styles.words}`}>
         <BlockedLines as="h1" className={styles.headline} lines={headline} />
         <p className={`lead ${styles.lead}`}>{lead}</p>
         <HeroActions actions={actions} />
+      </div>
+      {/* After the words, because it hangs on their end: on a slow line it would stand elsewhere until they come. */}
+      <div className={styles.scene}>
+        <SceneArt name="city" />
       </div>
     </div>
   );

@@ -14,9 +14,6 @@ const LINTEL = 'DARE AND RISE';
 export function JidaraHero({ lead, facts, actions }: Hero) {
   return (
     <div className={styles.hero}>
-      <div className={styles.scene}>
-        <SceneArt name="jidara" fit="xMaxYMid slice" />
-      </div>
       <div className={`wrap ${styles.words}`}>
         <h1>
           <span className={`display ${styles.before}`}>Journey to</span>
@@ -28,6 +25,10 @@ export function JidaraHero({ lead, facts, actions }: Hero) {
         <p className={`lead ${styles.lead}`}>{lead}</p>
         <HeroActions actions={actions} variant="hot" />
         <HeroFacts facts={facts} />
+      </div>
+      {/* After the words, because it hangs on their end: on a slow line it would stand elsewhere until they come. */}
+      <div className={styles.scene}>
+        <SceneArt name="jidara" fit="xMaxYMid slice" />
       </div>
       <div className={styles.glyphs}>
         <InlineScene scene={drawScript(LINTEL)} fit="xMidYMid meet" />
