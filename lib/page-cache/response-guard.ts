@@ -9,6 +9,9 @@ const LONGEST_DATA_LIFE = 3600;
 
 const DATA = /^(?:application\/(?:json|xml|rss\+xml|feed\+json|manifest\+json)|text\/(?:plain|x-component))/;
 
+/** What the framework tells its router with flight data. In a page nobody reads it, and every proxy has to. */
+const FOR_ROUTER = ['x-nextjs-prerender', 'x-nextjs-stale-time'];
+
 type Headers = Pick<ServerResponse, 'getHeader' | 'setHeader' | 'removeHeader'>;
 
 /** A whole page with its own policy, for when the framework has none to show. */
@@ -67,6 +70,8 @@ export function settleHeaders(response: Headers, instants: readonly number[], no
   if (policy !== undefined) response.setHeader(POLICY_HEADER, policy);
   else if (isPage) response.setHeader(POLICY_HEADER, FALLBACK_POLICY);
   else if (DATA.test(type)) response.setHeader(POLICY_HEADER, DATA_POLICY);
+
+  if (isPage) for (const name of FOR_ROUTER) response.removeHeader(name);
 
   // The first answer of a page that redirects says it as it renders, and once more as it is kept.
   const target = lastOf(response, 'location');

@@ -43,6 +43,13 @@ describe('the policy of a response', () => {
   });
 });
 
+it('tells the router of the framework nothing in a page, and all with flight data', () => {
+  const forRouter = { 'x-nextjs-prerender': ['1', '1'], 'x-nextjs-stale-time': '300' };
+  expect(settled({ 'content-type': HTML, ...forRouter })).not.toHaveProperty('x-nextjs-prerender');
+  expect(settled({ 'content-type': HTML, ...forRouter })).not.toHaveProperty('x-nextjs-stale-time');
+  expect(settled({ 'content-type': 'text/x-component', ...forRouter })).toMatchObject(forRouter);
+});
+
 describe('the life of a response in shared caches', () => {
   const lifeOf = (type: string, headers: Headers, reveals?: number[]) =>
     settled({ 'content-type': type, 'cache-control': YEAR, ...headers }, reveals)['cache-control'];
