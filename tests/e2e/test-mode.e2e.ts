@@ -218,8 +218,10 @@ test('a draft survives a reload; data of another version is cleared, told and of
     [JSON.stringify({ version: '1.0', data: [draft()] }), 'they were saved by another version of this page'],
     ['{"version": "2.0", "da', 'they could not be read'],
   ] as const) {
+    // An open desk would find it before it is left.
+    await page.goto('/api/health');
     await page.evaluate(([key, value]) => localStorage.setItem(key, value), [STORED, text] as const);
-    await page.reload();
+    await page.goto(DESK);
     await expect(page.getByText(`The case studies of your last visit were removed: ${reason}.`)).toBeVisible();
     await expect(page.getByText('Nothing is loaded, so the published list applies.')).toBeVisible();
     expect(await storedText(page)).toBeNull();
