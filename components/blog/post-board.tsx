@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { SceneArt } from '#components/illustration/scene-art';
 import type { PostFace } from '#lib/blog/card';
 import { getHosts } from '#lib/site/read';
@@ -24,7 +24,7 @@ export function PostBoard({ posts, heading: Heading = 'h2', art = false, topics 
   return (
     <ul className={styles.board}>
       {posts.map(({ slug, title, description, topic, cover, ...meta }, index) => (
-        <li key={slug} className={styles.square} data-ground={topic.ground} style={toStyle(spans[index])}>
+        <li key={slug} className={styles.square} data-ground={topic.ground} {...attributesOf(spans[index])}>
           <a className={styles.link} href={`/blog/${slug}`} data-large={isLarge(spans[index]) || undefined}>
             <div className={styles.top}>
               <p className={styles.topic}>{topics && topic.name}</p>
@@ -44,7 +44,7 @@ export function PostBoard({ posts, heading: Heading = 'h2', art = false, topics 
         </li>
       ))}
       {children && (
-        <li className={styles.square} style={toStyle(spans[posts.length])}>
+        <li className={styles.square} {...attributesOf(spans[posts.length])}>
           {children}
         </li>
       )}
@@ -65,6 +65,6 @@ function isLarge(span?: Span): boolean {
   return span !== undefined && (span.rows > 1 || span.columns > 2);
 }
 
-function toStyle({ columns, rows }: Span = { columns: 1, rows: 1 }) {
-  return { '--columns': columns, '--rows': rows } as CSSProperties;
+function attributesOf(span?: Span) {
+  return { 'data-columns': span?.columns, 'data-rows': span?.rows };
 }

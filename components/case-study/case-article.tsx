@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { InlineScene } from '#components/illustration/inline-scene';
 import type { CaseStudy } from '#lib/case-studies/schema';
 import { renderMarkdown } from '#lib/content/markdown';
@@ -60,7 +61,7 @@ export function CaseArticle({ study, transcript, board }: CaseArticleProps) {
           {study.standings.length > 0 && (
             <section className={styles.standings}>
               <h2 className="h3">Final standings</h2>
-              <ol>
+              <ol style={lengthsOf(study.standings)}>
                 {study.standings.map(({ team, score, width }, index) => (
                   <li key={team}>
                     <span className={styles.winner}>
@@ -68,7 +69,7 @@ export function CaseArticle({ study, transcript, board }: CaseArticleProps) {
                         scene={drawPawn({ ...(WINNERS[index] ?? { ink: 'a' }), id: `place-${index + 1}` })}
                       />
                     </span>
-                    <span className={styles.bar} style={{ width: `${width}%` }}>
+                    <span className={styles.bar} style={index < WINNERS.length ? undefined : { width: `${width}%` }}>
                       {team}
                     </span>
                     <span className={`display ${styles.score}`}>{score}</span>
@@ -93,6 +94,13 @@ export function CaseArticle({ study, transcript, board }: CaseArticleProps) {
       />
     </article>
   );
+}
+
+/** Those of the first four in one style attribute: each one brings a hash into the policy of the page. Only a draft has more. */
+function lengthsOf(standings: CaseStudy['standings']) {
+  return Object.fromEntries(
+    standings.slice(0, WINNERS.length).map(({ width }, index) => [`--length-${index + 1}`, `${width}%`]),
+  ) as CSSProperties;
 }
 
 function Section({ title, content, className }: { title: string; content: string; className?: string }) {

@@ -1,5 +1,4 @@
 import type { SectionOf } from '#lib/site/sections';
-import type { CSSProperties } from 'react';
 import { layTrack } from './lay-track.ts';
 import { Section } from './section.tsx';
 import styles from './track.module.css';
@@ -19,7 +18,7 @@ export function Track({ id, ground, title, lead, stops }: SectionOf<'track'>) {
               className={styles.stop}
               data-right={place?.goesRight || undefined}
               data-down={place?.goesDown || undefined}
-              style={{ '--row': place?.row, '--column': place?.column } as CSSProperties}
+              data-column={place?.column}
             >
               <p className={styles.when}>{stop.when}</p>
               <h3 className={styles.name}>{stop.title}</h3>
