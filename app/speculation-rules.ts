@@ -15,11 +15,14 @@ const NOT_PAGES = [
 ];
 const WITH_SCRIPTS = ['/get-a-quote*'];
 
-const isPage = {
-  and: [{ href_matches: '/*' }, { not: { href_matches: NOT_PAGES } }, { not: { selector_matches: '[rel~=nofollow]' } }],
-};
+const isFollowed = { not: { selector_matches: '[rel~=nofollow]' } };
 
 export const SPECULATION_RULES = JSON.stringify({
-  prerender: [{ where: { and: [isPage, { not: { href_matches: WITH_SCRIPTS } }] }, eagerness: 'moderate' }],
-  prefetch: [{ where: { and: [isPage, { href_matches: WITH_SCRIPTS }] }, eagerness: 'moderate' }],
+  prerender: [
+    {
+      where: { and: [{ href_matches: '/*' }, { not: { href_matches: [...NOT_PAGES, ...WITH_SCRIPTS] } }, isFollowed] },
+      eagerness: 'moderate',
+    },
+  ],
+  prefetch: [{ where: { and: [{ href_matches: WITH_SCRIPTS }, isFollowed] }, eagerness: 'moderate' }],
 });

@@ -36,7 +36,7 @@ function listen(on) {
 for (var sign of signs) (on ? addEventListener : removeEventListener)(sign, start, { capture: 1, passive: 1 });
 }
 function start(sign) {
-listen(false);
+listen();
 setTimeout(load, sign && ${ANSWER_MS});
 }
 function load() {
@@ -54,7 +54,7 @@ Promise.all([flight, ...data.scripts.map(get('preload', 'script')), ...sheets.ma
 data.scripts.map((src) => add('script', { async: 1, src }));
 started = 1;
 again();
-}, () => { missed = []; if (--tries) setTimeout(listen, 1000, true); });
+}, () => { missed = []; if (--tries) setTimeout(listen, 1000, 1); });
 }
 var served = (part) => Object.keys(part).some((key) => /^__reactProps/.test(key));
 function again() {
@@ -67,6 +67,6 @@ if (!part || part.form && part.type === 'submit' || part.getAttribute('popoverta
 missed.push(part);
 if (started) setTimeout(again, 20);
 });
-listen(true);
+listen(1);
 if (/[?&]test-mode=true|#picture-/.test(search + hash)) start();
 })();`;

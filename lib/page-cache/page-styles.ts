@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SHEETS_ATTRIBUTE } from './marks.ts';
+import { PAPER_SCRIPT, paperLinks } from './paper.ts';
 import { signatureOf, usedStyles, vocabularyOf } from './used-styles.ts';
 
 const SHEET = /<link rel="stylesheet" href="(\/_next\/static\/[^"?]+\.css)"(?: nonce="")? data-precedence="next"\/>/g;
 const PRELOAD = /<link rel="preload" href="[^"]+\.css" as="style"\/>/g;
 const END = '</body></html>';
+/** Rules for paper, with rules of up to two levels inside. */
+const FOR_PAPER = /@media print\s*\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g;
 
 /** Pages of one site have some forty kinds. More than this are nobody's pages, and keep their whole sheets. */
 const MOST_KINDS = 400;
@@ -35,8 +38,9 @@ export class PageStyles {
   }
 
   /**
-   * The page with its own rules in its head. The links to the whole style sheets go to its end, where they keep nobody
-   * waiting, or away altogether: then `data-sheets` names them to whoever adds to the page.
+   * The page with its own rules for the screen in its head. The links to the whole style sheets go to its end, where they keep nobody
+   * waiting, or away altogether: then `data-sheets` names them to whoever adds to the page or prints it, and a browser without scripts
+   * has links for paper.
    */
   inline(html: string, links: 'at-end' | 'away'): StyledPage {
     const found = this.#look(html);
@@ -53,8 +57,9 @@ export class PageStyles {
     const style = `<style${attribute}>${css}</style>`;
     const first = html.search(SHEET);
     const styled = html.slice(0, first) + style + html.slice(first).replaceAll(SHEET, '').replaceAll(PRELOAD, '');
-    if (links === 'away') return { html: styled, isSettled: true };
-    return { html: styled.replace(END, () => found.links.join('') + END), isSettled: true };
+    const atEnd =
+      links === 'away' ? `${paperLinks(found.hrefs)}<script>${PAPER_SCRIPT}</script>` : found.links.join('');
+    return { html: styled.replace(END, () => atEnd + END), isSettled: true };
   }
 
   /** Cuts and stores what a page needs, unless that is done. Resolves with the name of the file; undefined without sheets. */
@@ -109,7 +114,8 @@ export class PageStyles {
       try {
         const css = hrefs
           .map((href) => rebased(readFileSync(join(this.#distFolder, href.replace('/_next/', '')), 'utf8'), href))
-          .join('\n');
+          .join('\n')
+          .replaceAll(FOR_PAPER, '');
         sheets = { css, vocabulary: vocabularyOf(css) };
       } catch {
         // A page of an earlier build whose files are gone: its links say so to the browser.

@@ -15,17 +15,16 @@ const ATTRIBUTE =
  * elements with one exact text, which is spelled in two halves here because a literal end tag would close this script.
  */
 export function trustedTypesScript(addresses: readonly string[]): string {
-  return `(function () {
-if (!self.trustedTypes) return;
+  return `(() => {
 var tag = /<(?!use [^>]*href="[^#])\\/?(?:${TAGS})(?: (?:${ATTRIBUTE}))* ?\\/?>/gi;
-trustedTypes.createPolicy('default', {
-createScriptURL: function (address) {
+self.trustedTypes?.createPolicy('default', {
+createScriptURL(address) {
 var url = new URL(address, location.href);
 if (url.origin === location.origin && url.pathname.startsWith('/_next/static/')) return address;
 ${allowing(addresses)}throw new TypeError('Not a script of this site: ' + url);
 },
-createHTML: function (markup) {
-if (markup === '<script>\\x3c/script>' || markup.replace(tag, '').indexOf('<') < 0) return markup;
+createHTML(markup) {
+if (markup === '<script>\\x3c/script>' || !markup.replace(tag, '').includes('<')) return markup;
 throw new TypeError('Not the markup of this site: ' + markup.slice(0, 80));
 }
 });

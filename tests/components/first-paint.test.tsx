@@ -38,7 +38,7 @@ describe('the loading overlay', () => {
   });
 
   it('stays away where nothing can be remembered', () => {
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('Denied', 'SecurityError');
     });
     open();

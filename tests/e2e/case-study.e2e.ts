@@ -24,6 +24,17 @@ for (const format of ['Letter', 'A4'] as const) {
   });
 }
 
+test('without JavaScript a study is the same page of paper', async ({ page, browser }) => {
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  const sizes: number[] = [];
+  for (const one of [page, plain]) {
+    await one.goto(new URL(ROUTE, test.info().project.use.baseURL).href, { waitUntil: 'networkidle' });
+    sizes.push((await one.pdf({ format: 'A4', printBackground: true })).length);
+  }
+  await plain.context().close();
+  expect(sizes[1]).toBe(sizes[0]);
+});
+
 test('a picture on top that comes late moves nothing below it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const { promise: measured, resolve: letItCome } = Promise.withResolvers<void>();

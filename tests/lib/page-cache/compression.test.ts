@@ -151,7 +151,7 @@ describe('the next to ask', () => {
   const shared = PAGE.replaceAll('Riddle', 'Shared');
   const own = PAGE.replaceAll('Riddle', 'Own');
 
-  it('get what shared caches may keep compressed better', async () => {
+  it('get what shared caches may keep compressed better', { timeout: 30_000 }, async () => {
     const listener = sends({ 'Cache-Control': 's-maxage=60' }, shared);
     const first = await answerOf(listener);
     await vi.waitFor(
@@ -163,7 +163,7 @@ describe('the next to ask', () => {
     expect(Number(headers['content-length'])).toBe(body.length);
   });
 
-  it('get it later when too many others were waiting', async () => {
+  it('get it later when too many others were waiting', { timeout: 60_000 }, async () => {
     const texts = Array.from({ length: 40 }, (_, index) => PAGE.replaceAll('Riddle', `Crowd${index}`));
     const answerTo = (text: string) => answerOf(sends({ 'Cache-Control': 's-maxage=60' }, text));
     const first = await Promise.all(texts.map(answerTo));

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageStyles } from '#lib/page-cache/page-styles';
+import { PAPER_SCRIPT } from '#lib/page-cache/paper';
 import { prepareStyles } from '#lib/page-cache/prepare-styles';
 
 const LINK = (name: string) =>
@@ -26,6 +27,11 @@ afterEach(() => {
 
 const STYLE = '.one{color:red}\np{color:green}';
 
+/** Ways to the rules for paper, which are not in the style. */
+const PAPER =
+  '<noscript><link rel="stylesheet" href="/_next/static/chunks/a.css" media="print">' +
+  `<link rel="stylesheet" href="/_next/static/chunks/b.css" media="print"></noscript><script>${PAPER_SCRIPT}</script>`;
+
 describe('the styles of a page', () => {
   it('stand in its head once they are prepared, with the addresses of the whole sheets', async () => {
     const styles = new PageStyles(dist);
@@ -34,7 +40,7 @@ describe('the styles of a page', () => {
     await styles.prepare(html);
     const names = 'data-sheets="/_next/static/chunks/a.css /_next/static/chunks/b.css"';
     expect(styles.inline(html, 'away')).toEqual({
-      html: page('<p class="one">', `<style ${names}>${STYLE}</style>`),
+      html: page(`<p class="one">${PAPER}`, `<style ${names}>${STYLE}</style>`),
       isSettled: true,
     });
   });
@@ -45,6 +51,15 @@ describe('the styles of a page', () => {
     expect(styles.inline(page('<p class="one">'), 'at-end').html).toBe(
       page(`<p class="one">${LINK('a')}${LINK('b')}`, `<style>${STYLE}</style>`),
     );
+  });
+
+  it('are those for the screen, whatever is nested in those for paper', async () => {
+    const paper = '@media print{@page{margin:0}.one{color:black;&:hover{color:gray}}p{margin:0}}';
+    writeFileSync(join(dist, 'static', 'chunks', 'a.css'), `@layer x{${paper}.one{color:red}}${paper}.one{top:0}`);
+    const styles = new PageStyles(dist);
+    await styles.prepare(page('<p class="one">', LINK('a')));
+    const { html } = styles.inline(page('<p class="one">', LINK('a')), 'away');
+    expect(html).toContain('>@layer x{.one{color:red}}.one{top:0}</style>');
   });
 
   it('name files by their whole address', async () => {

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PAPER_SCRIPT } from '#lib/page-cache/paper';
+
+const RULES: Record<string, string> = {
+  '/a.css': '@font-face{src:url(../x.woff2)}.a{}@font-face{src:url(y)}',
+  '/b.css': '.b{}',
+};
+
+class Sheet {
+  text = '';
+  readonly media: string;
+  constructor({ media }: CSSStyleSheetInit) {
+    this.media = String(media);
+  }
+  replaceSync(text: string) {
+    this.text = text;
+  }
+}
+
+class SyncRequest {
+  response = '';
+  #address = '';
+  open(_method: string, address: string, isAsync: unknown) {
+    expect(isAsync).toBeFalsy();
+    this.#address = address;
+  }
+  send() {
+    this.response = RULES[this.#address] ?? '';
+  }
+}
+
+beforeEach(() => {
+  document.head.innerHTML = '<style data-sheets="/a.css /b.css"></style>';
+  Object.defineProperty(document, 'adoptedStyleSheets', { value: [], writable: true, configurable: true });
+  vi.stubGlobal('CSSStyleSheet', Sheet);
+  vi.stubGlobal('XMLHttpRequest', SyncRequest);
+  new Function(PAPER_SCRIPT)();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('brings the whole sheets to who prints, in their order, for paper only, however often', () => {
+  for (let times = 0; times < 2; times += 1) dispatchEvent(new Event('beforeprint'));
+  expect(document.adoptedStyleSheets).toEqual([
+    { media: 'print', text: '.a{}' },
+    { media: 'print', text: '.b{}' },
+  ]);
+});
