@@ -45,7 +45,8 @@ test.describe.configure({ mode: 'serial' });
 test.setTimeout(180_000);
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
+  // A build of the whole site, beside other tests.
+  test.setTimeout(480_000);
   folder = copySite('reveals');
   for (const slug of SOON) schedule(slug, REVEAL);
   schedule(WITHDRAWN, LATER);
