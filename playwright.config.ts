@@ -13,6 +13,9 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   fullyParallel: true,
   workers: 2,
+  // Enough for a machine that is busy with something else: how fast things are is measured by audits, not here.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   projects: [
     { name: 'site', testIgnore: 'services/**' },
     { name: 'build-with-services', testMatch: 'services/build.setup.ts' },

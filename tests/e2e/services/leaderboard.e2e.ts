@@ -13,7 +13,6 @@ const CHANNEL = channelOf('hunts');
 
 /** In one worker, which has one server and one channel. */
 test.describe.configure({ mode: 'default' });
-test.setTimeout(60_000);
 
 /** Numbers go on over all tests: the server remembers the newest board. */
 let sequence = 0;

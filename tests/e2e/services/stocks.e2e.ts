@@ -4,8 +4,6 @@ import { showUp, watchPage } from '../watch-page.ts';
 /** The one study of this copy whose company has a ticker that is not simulated. */
 const STUDY = '/case-studies/lumenfold-mission-mural-dash';
 
-test.setTimeout(60_000);
-
 test.beforeEach(({ services: { quotes } }) => {
   quotes.setMood('work');
   quotes.asked.length = 0;
