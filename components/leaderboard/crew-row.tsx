@@ -23,7 +23,7 @@ export function CrewRow({ row: { crew, score, rank, detail }, measure, best, sym
       <span className={styles.player}>
         <BoardPlayer crew={crew} isLeader={rank === 1} symbols={symbols} />
       </span>
-      <span className={styles.bar} data-length={barLength(score, best, measure)}>
+      <span className={styles.bar} data-percent={barLength(score, best, measure)}>
         {crew}
         {detail && <small className={styles.detail}>{detail}</small>}
       </span>
