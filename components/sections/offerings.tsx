@@ -10,7 +10,7 @@ export function Offerings({ id, label }: SectionOf<'offerings'>) {
         <a key={href} href={href} className={styles.square} data-art={art}>
           <span className={styles.title}>{title}</span>
           <span className={styles.art}>
-            <img src={`/art/tiles.svg#${art}`} alt="" decoding="async" fetchPriority="low" />
+            <img src={`/art/tiles.svg#${art}`} alt="" loading="lazy" decoding="async" />
           </span>
           <span className={styles.strip}>
             <span>{people}</span>

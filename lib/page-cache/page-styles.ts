@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { foldOf, splitAtFold } from './first-screen.ts';
 import { SHEETS_ATTRIBUTE } from './marks.ts';
 import { PAPER_SCRIPT, paperLinks } from './paper.ts';
 import { signatureOf, usedStyles, vocabularyOf } from './used-styles.ts';
@@ -14,6 +15,19 @@ const FOR_PAPER = /@media print\s*\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g;
 /** Pages of one site have some forty kinds. More than this are nobody's pages, and keep their whole sheets. */
 const MOST_KINDS = 400;
 
+/** Far rules of fewer characters stay in the page: they are not worth a request. */
+const LEAST_FAR = 10_000;
+/** What a page may ask for before anybody scrolls. A page that is there without its far rules keeps them. */
+const MOST_REQUESTS = 6;
+const FONT_FILE = /@font-face\{(?![^}]*unicode-range)[^}]*url\(/g;
+const PICTURE = /<img\b[^>]* src="([^"#]+)/g;
+/** Where far rules are published: among the framework's sheets, with which they are kept for a while after the next deploy. */
+const FAR_FOLDER = join('static', 'chunks');
+/** The window names an element after its id, so that the loader can take the link away again. */
+export const FAR_ID = 'far';
+
+/** The rules of a page, and those of its first screen with the address of the others where they are apart. */
+type Rules = { all: string; near?: string; far?: string };
 type Sheets = { css: string; vocabulary: Set<string> };
 type StyledPage = { html: string; /** Whether this is the best that can be done with it. */ isSettled: boolean };
 
@@ -26,7 +40,7 @@ export class PageStyles {
   readonly #distFolder: string;
   readonly #folder: string;
   readonly #sheets = new Map<string, Sheets>();
-  readonly #used = new Map<string, string>();
+  readonly #used = new Map<string, Rules>();
   readonly #underWay = new Map<string, Promise<void>>();
   /** Whose rules could not be cut out. */
   readonly #whole = new Set<string>();
@@ -40,43 +54,52 @@ export class PageStyles {
   /**
    * The page with its own rules for the screen in its head. The links to the whole style sheets go to its end, where they keep nobody
    * waiting, or away altogether: then `data-sheets` names them to whoever adds to the page or prints it, and a browser without scripts
-   * has links for paper.
+   * has links for paper. Such a page has the rules of its first screen alone in its head where a build has set the others apart; these
+   * are linked where the first screen ends, so that the browser draws it before they are there.
    */
   inline(html: string, links: 'at-end' | 'away'): StyledPage {
     const found = this.#look(html);
     if (!found) return { html, isSettled: true };
-    const css = this.#used.get(found.digest) ?? this.#read(found.digest);
-    if (css === undefined) {
+    const rules = this.#used.get(found.digest) ?? this.#read(found.digest);
+    if (rules === undefined) {
       if (this.#whole.has(found.digest)) return { html, isSettled: true };
       if (this.#used.size >= MOST_KINDS) return { html, isSettled: true };
       void this.prepare(html);
       return { html, isSettled: false };
     }
-    this.#used.set(found.digest, css);
+    this.#used.set(found.digest, rules);
+    const isApart = links === 'away' && rules.far !== undefined;
     const attribute = links === 'away' ? ` ${SHEETS_ATTRIBUTE}="${found.hrefs.join(' ')}"` : '';
-    const style = `<style${attribute}>${css}</style>`;
+    const style = `<style${attribute}>${isApart ? rules.near : rules.all}</style>`;
+    const fold = (isApart && foldOf(html)) || html.length;
+    const link = isApart ? `<link id="${FAR_ID}" rel="stylesheet" href="${rules.far}">` : '';
+    const folded = html.slice(0, fold) + link + html.slice(fold);
     const first = html.search(SHEET);
-    const styled = html.slice(0, first) + style + html.slice(first).replaceAll(SHEET, '').replaceAll(PRELOAD, '');
+    const styled = folded.slice(0, first) + style + folded.slice(first).replaceAll(SHEET, '').replaceAll(PRELOAD, '');
     const atEnd =
       links === 'away' ? `${paperLinks(found.hrefs)}<script>${PAPER_SCRIPT}</script>` : found.links.join('');
     return { html: styled.replace(END, () => atEnd + END), isSettled: true };
   }
 
-  /** Cuts and stores what a page needs, unless that is done. Resolves with the name of the file; undefined without sheets. */
-  async prepare(html: string): Promise<string | undefined> {
+  /**
+   * Cuts and stores what a page needs, unless that is done. Resolves with the name of the file; undefined without sheets. Only a build may
+   * set far rules apart: a server publishes the files that are there when it starts.
+   */
+  async prepare(html: string, far: 'inside' | 'apart' = 'inside'): Promise<string | undefined> {
     const found = this.#look(html);
     if (!found) return undefined;
     const { digest, css } = found;
     if (this.#used.has(digest) || this.#read(digest) !== undefined) return digest;
-    const task = this.#underWay.get(digest) ?? this.#cut(html, css, digest);
+    const task = this.#underWay.get(digest) ?? this.#cut(html, css, digest, far);
     this.#underWay.set(digest, task);
     await task;
     return digest;
   }
 
-  async #cut(html: string, css: string, digest: string): Promise<void> {
+  async #cut(html: string, css: string, digest: string, far: 'inside' | 'apart'): Promise<void> {
     try {
-      this.#used.set(digest, await usedStyles(html, css));
+      const all = await usedStyles(html, css);
+      this.#used.set(digest, far === 'apart' ? await this.#setApart(html, all) : { all });
     } catch (error) {
       this.#whole.add(digest);
       console.warn('A page keeps its whole style sheets:', messageOf(error));
@@ -89,10 +112,18 @@ export class PageStyles {
     }
   }
 
+  async #setApart(html: string, all: string): Promise<Rules> {
+    const split = await splitAtFold(html, all);
+    if (!split || split.far.length < LEAST_FAR || requestsOf(html, all) >= MOST_REQUESTS) return { all };
+    const name = `${createHash('sha256').update(split.far).digest('hex').slice(0, 12)}.css`;
+    writeFileSync(join(this.#distFolder, FAR_FOLDER, name), split.far);
+    return { all, near: split.near, far: `/_next/static/chunks/${name}` };
+  }
+
   #store(digest: string): void {
     mkdirSync(this.#folder, { recursive: true });
-    const path = join(this.#folder, `${digest}.css`);
-    writeFileSync(`${path}.${process.pid}`, this.#used.get(digest) ?? '');
+    const path = join(this.#folder, `${digest}.json`);
+    writeFileSync(`${path}.${process.pid}`, JSON.stringify(this.#used.get(digest)));
     renameSync(`${path}.${process.pid}`, path);
   }
 
@@ -102,7 +133,8 @@ export class PageStyles {
     const hrefs = links.map(([, href = '']) => href);
     const sheets = this.#sheetsAt(hrefs);
     if (!sheets) return undefined;
-    const signature = `${hrefs.join(' ')} ${signatureOf(html, sheets.vocabulary)}`;
+    const parts = [html, html.slice(0, foldOf(html))].map((part) => signatureOf(part, sheets.vocabulary));
+    const signature = [...hrefs, ...parts].join(' ');
     const digest = createHash('sha256').update(signature).digest('base64url').slice(0, 22);
     return { links: links.map(([link]) => link), hrefs, css: sheets.css, digest };
   }
@@ -126,13 +158,20 @@ export class PageStyles {
     return sheets;
   }
 
-  #read(digest: string): string | undefined {
+  #read(digest: string): Rules | undefined {
     try {
-      return readFileSync(join(this.#folder, `${digest}.css`), 'utf8');
+      return JSON.parse(readFileSync(join(this.#folder, `${digest}.json`), 'utf8')) as Rules;
     } catch {
       return undefined;
     }
   }
+}
+
+/** A page's own, its fonts' and those for pictures of its first screen. */
+function requestsOf(html: string, css: string): number {
+  const fonts = css.match(FONT_FILE)?.length ?? 0;
+  const pictures = new Set([...html.slice(0, foldOf(html)).matchAll(PICTURE)].map(([, src]) => src));
+  return 1 + fonts + pictures.size;
 }
 
 function messageOf(error: unknown): unknown {

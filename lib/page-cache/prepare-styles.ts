@@ -12,7 +12,7 @@ export async function prepareStyles(distFolder: string): Promise<{ pages: number
     const html = readFileSync(join(distFolder, page), 'utf8');
     const flight = join(distFolder, page.replace(/html$/, 'rsc'));
     const plain = existsSync(flight) ? withoutFramework(html, readFileSync(flight)) : undefined;
-    const digest = await styles.prepare(plain ?? html);
+    const digest = await styles.prepare(plain ?? html, 'apart');
     if (digest) sheets.add(digest);
   }
   return { pages: pages.length, sheets: sheets.size };

@@ -10,6 +10,7 @@ import { rangesIn, showsLetterOf, withoutIdleFonts } from './used-fonts.ts';
 
 const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/g;
 const TAG = /<([a-zA-Z][\w-]*)((?:[^>"]|"[^"]*")*)>/g;
+const TAG_OR_END = /<(\/?)([a-zA-Z][\w-]*)(?:[^>"]|"[^"]*")*>/g;
 const ATTRIBUTE = /([\w:-]+)(?:="([^"]*)")?/g;
 const READ_PROPERTY = /var\(\s*(--[\w-]+)/g;
 const DECLARED_PROPERTY = /(--[\w-]+)\s*:([^;{}]*)/g;
@@ -60,6 +61,38 @@ export function namesIn(html: string): Names {
       if (name === 'id') names.ids.add(value);
       if (name === 'class') for (const one of value.split(/\s+/)) names.classes.add(one);
     }
+  }
+  return names;
+}
+
+/** Each kind of tag in a piece of markup: its names as selectors write them (`a`, `.class`, `#id`, `[attribute]`). */
+export function kindsOfTags(html: string): Set<string>[] {
+  const kinds = new Map<string, Set<string>>();
+  for (const [tag] of html.replace(SCRIPT, '').matchAll(TAG)) {
+    const kind = kindOf(tag);
+    kinds.set([...kind].sort().join(' '), kind);
+  }
+  return [...kinds.values()];
+}
+
+/** The kinds of the tags that a piece of markup leaves open. */
+export function kindsLeftOpen(html: string): Set<string>[] {
+  const open: { name: string; tag: string }[] = [];
+  for (const [tag, end, name = ''] of html.replace(SCRIPT, '').matchAll(TAG_OR_END)) {
+    const last = open.findLastIndex((one) => one.name === name);
+    if (end && last >= 0) open.splice(last);
+    else if (!end && !tag.endsWith('/>')) open.push({ name, tag });
+  }
+  return open.map(({ tag }) => kindOf(tag));
+}
+
+function kindOf(tag: string): Set<string> {
+  const [, name = '', attributes = ''] = [...tag.matchAll(TAG)][0] ?? [];
+  const names = new Set([name.toLowerCase()]);
+  for (const [, attribute = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
+    names.add(`[${attribute.toLowerCase()}]`);
+    if (attribute === 'id') names.add(`#${value}`);
+    if (attribute === 'class') for (const one of value.split(/\s+/)) names.add(`.${one}`);
   }
   return names;
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -116,5 +116,47 @@ describe('after a build', () => {
     expect(await prepareStyles(dist)).toEqual({ pages: 3, sheets: 2 });
     expect(readdirSync(join(dist, 'page-styles'))).toHaveLength(2);
     expect(new PageStyles(dist).inline(page('<dl class="two">'), 'away').isSettled).toBe(true);
+  });
+
+  const many = Array.from({ length: 600 }, (_, index) => `.far${index}{width:${index}px}`);
+  const far = `<section>${many.map((_, index) => `<p class="far${index}">`).join('')}</section></main>`;
+
+  async function prepared(top: string, rules = many): Promise<string> {
+    mkdirSync(join(dist, 'server', 'app'), { recursive: true });
+    writeFileSync(join(dist, 'static', 'chunks', 'a.css'), ['.one{color:red}', ...rules].join(''));
+    const html = page(`<main><h1 class="one">${top}${far}`);
+    writeFileSync(join(dist, 'server', 'app', 'index.html'), html);
+    await prepareStyles(dist);
+    return html;
+  }
+
+  it('many rules for what is below the first screen are in a file, linked where the screen ends', async () => {
+    const html = await prepared('');
+    const styled = new PageStyles(dist).inline(html, 'away').html;
+    const [, before, name] =
+      /([\s\S]*)<link id="far" rel="stylesheet" href="\/_next\/static\/chunks\/(\w+\.css)"><section>/.exec(styled)!;
+    expect(before).toContain('.one{color:red}');
+    expect(styled).not.toContain('.far1{');
+    expect(readFileSync(join(dist, 'static', 'chunks', name!), 'utf8')).toContain('.far599{width:599px}');
+  });
+
+  it('they stay in a page whose scripts start at load', async () => {
+    const html = await prepared('');
+    expect(new PageStyles(dist).inline(html, 'at-end').html).toContain('.far599{width:599px}');
+  });
+
+  it('they stay in a page that has enough to ask for, and where they are few', async () => {
+    const pictures = Array.from({ length: 5 }, (_, index) => `<img src="/${index}.svg">`).join('');
+    expect(new PageStyles(dist).inline(await prepared(pictures), 'away').html).toContain('.far599{');
+    rmSync(join(dist, 'page-styles'), { recursive: true });
+    expect(new PageStyles(dist).inline(await prepared('', many.slice(0, 9)), 'away').html).toContain('.far8{');
+  });
+
+  it('they stay in a page that a server meets first, because it publishes no new files', async () => {
+    const html = await prepared('');
+    rmSync(join(dist, 'page-styles'), { recursive: true });
+    const styles = new PageStyles(dist);
+    await styles.prepare(html);
+    expect(styles.inline(html, 'away').html).toContain('.far599{');
   });
 });

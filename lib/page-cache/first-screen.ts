@@ -1,0 +1,143 @@
+import postcss, { type AtRule, type ChildNode, type Root, type Rule } from 'postcss';
+import { placesOf, type Place } from './selector-places.ts';
+import { kindsLeftOpen, kindsOfTags, usedStyles } from './used-styles.ts';
+
+/*
+ * Glossary
+ *   fold       the first section of a page's main part: what is before it fills a phone and most of a desktop's screen
+ *   near       rules that the markup before the fold can use
+ *   far        the other rules of the page
+ */
+
+const MAIN = '<main';
+const SECTION = /<section[\s>]/;
+
+/** Where a page's first screen ends, as an index; undefined where it has no sections. */
+export function foldOf(html: string): number | undefined {
+  const main = html.indexOf(MAIN);
+  const distance = html.slice(main).search(SECTION);
+  return main < 0 || distance < 0 ? undefined : main + distance;
+}
+
+/**
+ * The rules of a page (`css`) in two sheets, which in this order style it as the whole does: the first is enough for what is before the fold.
+ * A near rule that a far one would overrule only because it comes later is in both.
+ */
+export async function splitAtFold(html: string, css: string): Promise<{ near: string; far: string } | undefined> {
+  const fold = foldOf(html);
+  if (fold === undefined) return undefined;
+  const top = html.slice(0, fold);
+  const near = await usedStyles(top, css);
+  const below = kindsOfTags(html.slice(fold));
+  const around = kindsLeftOpen(top);
+  return { near, far: farRules(css, near, (selector) => placesOf(selector, below, around)) };
+}
+
+/** At-rules that hold descriptors or steps, and no rules. */
+const NO_GROUP = /^(?:font-face|property|(?:-webkit-)?keyframes)$/;
+
+/** The places of a selector below the fold. */
+type PlacesBelow = (selector: string) => Place[];
+
+type Piece = { rule: Rule; layer: string; properties: Set<string>; places: Place[] };
+
+/** What `near` leaves of a sheet, and the near rules that must stay behind something of it. */
+function farRules(css: string, near: string, placesBelow: PlacesBelow): string {
+  const known = knownIn(near);
+  const root = postcss.parse(css);
+  const far: Piece[] = [];
+  root.walkRules((rule) => {
+    if (isInKeyframes(rule) || rule.parent?.type === 'rule') return;
+    const missing = rule.selectors.filter((selector) =>
+      rule.nodes.some((node) => !isKnown(known, rule, selector, node)),
+    );
+    if (missing.length > 0) {
+      for (const node of [...rule.nodes])
+        if (missing.every((selector) => isKnown(known, rule, selector, node))) node.remove();
+      rule.selectors = missing;
+    }
+    const piece = pieceOf(rule, placesBelow);
+    if (missing.length > 0 || far.some((other) => overrules(other, piece))) far.push(piece);
+    else rule.remove();
+  });
+  const others = new Set<string>();
+  postcss.parse(near).walkAtRules((rule) => void others.add(String(rule)));
+  root.walkAtRules((rule) => {
+    if (NO_GROUP.test(rule.name) ? others.has(String(rule)) : !rule.nodes) rule.remove();
+  });
+  removeEmptyGroups(root);
+  return root.toString();
+}
+
+function removeEmptyGroups(group: Root | AtRule): void {
+  for (const node of [...(group.nodes ?? [])]) {
+    if (node.type !== 'atrule') continue;
+    removeEmptyGroups(node);
+    if (node.nodes?.length === 0) node.remove();
+  }
+}
+
+function knownIn(css: string): Set<string> {
+  const known = new Set<string>();
+  postcss.parse(css).walkRules((rule) => {
+    for (const selector of rule.selectors) for (const node of rule.nodes) known.add(keyOf(rule, selector, node));
+  });
+  return known;
+}
+
+function isKnown(known: Set<string>, rule: Rule, selector: string, node: ChildNode): boolean {
+  return known.has(keyOf(rule, selector, node));
+}
+
+function keyOf(rule: Rule, selector: string, node: ChildNode): string {
+  return [...groupsOf(rule), selector, String(node)].join('\n');
+}
+
+/** The at-rules around a rule, from the outside. */
+function groupsOf(rule: Rule): string[] {
+  const groups: string[] = [];
+  for (let { parent } = rule; parent?.type === 'atrule'; { parent } = parent as AtRule)
+    groups.unshift(`@${(parent as AtRule).name} ${(parent as AtRule).params}`);
+  return groups;
+}
+
+function isInKeyframes(rule: Rule): boolean {
+  return rule.parent?.type === 'atrule' && /keyframes$/.test((rule.parent as AtRule).name);
+}
+
+function pieceOf(rule: Rule, placesBelow: PlacesBelow): Piece {
+  const properties = new Set<string>();
+  rule.walkDecls(({ prop, important }) => void properties.add(`${familyOf(prop)}${important ? '!' : ''}`));
+  const layer = groupsOf(rule)
+    .filter((group) => group.startsWith('@layer'))
+    .join(' ');
+  return { rule, layer, properties, places: rule.selectors.flatMap(placesBelow) };
+}
+
+/** Properties that set parts of each other. */
+const FAMILIES: [RegExp, string][] = [
+  [/^(?:inset|top|right|bottom|left)\b/, 'inset'],
+  [/^(?:(?:min|max)-)?(?:width|height|inline-size|block-size)$/, 'size'],
+  [/^(?:(?:row|column)-)?gap$/, 'gap'],
+  [/^(?:align|justify|place)-/, 'place'],
+  [/^(?:font|line-height)/, 'font'],
+  [/^(?:flex|order)/, 'flex'],
+];
+
+function familyOf(property: string): string {
+  const name = property.replace(/^-(?:webkit|moz|ms)-/, '');
+  if (name.startsWith('--')) return name;
+  return FAMILIES.find(([pattern]) => pattern.test(name))?.[1] ?? name.replace(/-.*/, '');
+}
+
+/** Whether an earlier rule would win over a later one by coming after it. */
+function overrules(earlier: Piece, later: Piece): boolean {
+  if (earlier.layer !== later.layer) return false;
+  const sharesProperty = [...later.properties].some((name) => name.startsWith('all') || earlier.properties.has(name));
+  if (!sharesProperty) return false;
+  return later.places.some((place) =>
+    earlier.places.some(
+      (other) => place.weight === other.weight && place.pseudo === other.pseudo && (place.tags & other.tags) !== 0n,
+    ),
+  );
+}

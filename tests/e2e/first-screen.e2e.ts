@@ -1,0 +1,83 @@
+import { expect, test } from './test.ts';
+
+for (const path of ['/', '/about', '/escape-rooms/jazz-heist', '/case-studies/tidewrack-dockside-dispatch'])
+  test(`${path} looks with near and far rules as with the whole sheets`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const { checked, differences } = await page.evaluate(async () => {
+        const parts = [...document.querySelectorAll('body, body *:not(script, style, link, noscript)')].flatMap(
+          (element) =>
+            [undefined, '::before', '::after']
+              .filter((part) => !part || getComputedStyle(element, part).content !== 'none')
+              .map((part) => ({ element, part })),
+        );
+        /** Properties of the page's own tokens are there only where something reads them. */
+        const read = () =>
+          parts.map(({ element, part }) => {
+            const style = getComputedStyle(element, part);
+            return [...style]
+              .filter((name) => !name.startsWith('--'))
+              .map((name) => `${name}: ${style.getPropertyValue(name)}`);
+          });
+        const apart = read();
+        const own = document.querySelector<HTMLElement>('[data-sheets]')!;
+        const links = own.dataset.sheets!.split(' ').map((href) => {
+          const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+          document.head.append(link);
+          return new Promise((resolve) => (link.onload = resolve));
+        });
+        await Promise.all(links);
+        own.remove();
+        document.getElementById('far')!.remove();
+        await document.fonts.ready;
+        const whole = read();
+        const differences = parts.flatMap(({ element, part = '' }, index) =>
+          apart[index]!.filter((line, place) => line !== whole[index]![place]).map(
+            (line) => `${element.tagName} ${element.getAttribute('class')}${part} ${line}`,
+          ),
+        );
+        return { checked: parts.length, differences: differences.slice(0, 20) };
+      });
+      expect(checked).toBeGreaterThan(200);
+      expect(differences).toEqual([]);
+    }
+  });
+
+test('the first screen is drawn while the far rules are on their way, and nothing in it moves when they come', async ({
+  page,
+}) => {
+  let deliver = () => {};
+  const isAsked = new Promise<void>((resolve) => (deliver = resolve));
+  await page.route(/\.css$/, async (route) => {
+    await isAsked;
+    await route.continue();
+  });
+  await page.goto('/about', { waitUntil: 'commit' });
+  const headline = page.locator('h1');
+  await expect(headline).toBeVisible();
+  await expect(page.locator('main > section')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+  const before = await headline.boundingBox();
+  expect(await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
+  deliver();
+  await expect(page.locator('footer')).toBeAttached();
+  await page.waitForLoadState('load');
+  expect(await headline.boundingBox()).toEqual(before);
+});
+
+test('the link to the far rules is gone when React is there, and React has nothing to complain of', async ({
+  page,
+}) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  page.on('pageerror', (error) => said.push(error.message));
+  await page.goto('/about');
+  await expect(page.locator('#far')).toBeAttached();
+  await page.mouse.move(200, 200);
+  await expect(page.locator('#far')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('main > section').first()).toBeAttached();
+  expect(said).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { foldOf, splitAtFold } from '#lib/page-cache/first-screen';
+
+const NEAR = '<header class="bar"></header><main><div class="hero"><h1 class="title">One</h1></div>';
+const FAR = '<section class="part"><p class="title small">Two</p></section></main>';
+const split = (css: string, html = NEAR + FAR) => splitAtFold(html, css);
+
+describe('the first screen', () => {
+  it('ends at the first section of the main part', () => {
+    expect(foldOf(NEAR + FAR)).toBe(NEAR.length);
+    expect(foldOf(`<section></section>${NEAR}${FAR}`)).toBe(19 + NEAR.length);
+    expect(foldOf(NEAR)).toBeUndefined();
+    expect(foldOf('<section></section>')).toBeUndefined();
+  });
+
+  it('is not told apart on a page without sections', async () => {
+    expect(await split('.hero{color:red}', NEAR)).toBeUndefined();
+  });
+});
+
+describe('the rules of a page', () => {
+  it('are near or far by what is before the fold', async () => {
+    expect(await split('.hero{color:red}.part{color:blue}')).toEqual({
+      near: '.hero{color:red}',
+      far: '.part{color:blue}',
+    });
+  });
+
+  it('are each in one of the sheets when a list has selectors of both', async () => {
+    expect(await split('.hero,.part{top:0}')).toEqual({ near: '.hero{top:0}', far: '.part{top:0}' });
+  });
+
+  it('keep their groups, and leave no empty ones', async () => {
+    const css =
+      '@media (width>1px){.hero{top:0}@supports (top:0){.part{top:0}}}@layer x{.part{left:0}}@layer y{.hero{left:0}}';
+    expect((await split(css))?.far).toBe('@media (width>1px){@supports (top:0){.part{top:0}}}@layer x{.part{left:0}}');
+  });
+
+  it('bring properties, steps and fonts with those that need them', async () => {
+    const css =
+      ':root{--a:1px;--b:2px}@keyframes go{to{top:0}}@keyframes stay{to{left:0}}' +
+      '.hero{margin:var(--a);animation:go 1s}.part{margin:var(--b);animation:stay 1s}';
+    const { near, far } = (await split(css))!;
+    expect(near).toContain(':root{--a:1px}');
+    expect(far).toContain(':root{--b:2px}');
+    expect(near).toContain('@keyframes go');
+    expect(near).not.toContain('@keyframes stay');
+    expect(far).toContain('@keyframes stay');
+    expect(far).not.toContain('@keyframes go');
+  });
+
+  it('come again where a far rule would win only by coming later', async () => {
+    expect((await split('.small{margin:1px}.title{margin-top:2px}'))?.far).toBe(
+      '.small{margin:1px}.title{margin-top:2px}',
+    );
+    expect((await split('.small{margin:1px}@media print{.title{margin:2px}}'))?.far).toContain('.title');
+    expect((await split('.small{margin:1px}.title{margin:2px}h1{margin:0}'))?.far).not.toContain('h1');
+  });
+
+  it.each([
+    ['that speaks of other properties', '.small{margin:1px}.title{padding:2px}'],
+    ['of another weight', 'p.small{margin:1px}.title{margin:2px}'],
+    ['of another layer', '@layer x{.small{margin:1px}}.title{margin:2px}'],
+    ['for other elements', '.part{margin:1px}.title{margin:2px}'],
+    ['for another part of an element', '.small:before{margin:1px}.title:after{margin:2px}'],
+    ['that was there before', '.title{margin:2px}.small{margin:1px}'],
+  ])('do not come again for a far rule %s', async (_what, css) => {
+    expect((await split(css))?.far).not.toContain('.title');
+  });
+
+  it('come again for what stands beside or inside of what is before the fold', async () => {
+    expect((await split('.small{margin:1px}main .title{margin:2px}'))?.far).not.toContain('main');
+    expect((await split('p.small{margin:1px}main .title{margin:2px}'))?.far).toContain('main .title');
+    expect((await split('p.small{margin:1px}header .title{margin:2px}'))?.far).not.toContain('header');
+    expect((await split('.part .small{margin:1px}.hero~* .title{margin:2px}'))?.far).toContain('.hero');
+  });
+
+  it('come again where one that came again would win', async () => {
+    const css = '.small{margin:1px}.title{margin:2px;padding:2px}h1.title,.bar,.title{padding:3px}';
+    expect((await split(css))?.far).toContain('padding:3px');
+  });
+});
