@@ -6,12 +6,12 @@ import { PageStyles } from '#lib/page-cache/page-styles';
 
 /**
  * `npm run weights`: what every page of the last build weighs as visitors get it, in KB (1,024 bytes) after brotli. `html` has the
- * page's own styles in it, `js` is what comes at load, `later` the scripts, whole style sheets and flight data that come when
+ * styles of its first screen in it or all, `far` is the file of the others, `js` what comes at load, `later` the scripts, whole style sheets and flight data that come when
  * somebody shows up.
  */
 const BUILD = '.next/server/app';
 
-type Weight = { page: string; html: number; js: number; later: number };
+type Weight = { page: string; html: number; far: number; js: number; later: number };
 
 const pageStyles = new PageStyles('.next');
 
@@ -40,6 +40,7 @@ function weigh(file: string): Weight {
   return {
     page,
     html: brotliCompressSync(html).length,
+    far: total(assetsOf(html, /<link id="far" rel="stylesheet" href="\/_next(\/static\/[^"]+)"/g)),
     js: plain === undefined ? scripts : 0,
     later: total(styles) + (plain === undefined ? 0 : scripts + brotliCompressSync(flight).length),
   };
@@ -55,9 +56,10 @@ console.table(
   files
     .map(weigh)
     .toSorted((left, right) => left.page.localeCompare(right.page))
-    .map(({ html, js, later, ...rest }) => ({
+    .map(({ html, far, js, later, ...rest }) => ({
       ...rest,
       html: kb(html),
+      far: kb(far),
       js: kb(js),
       later: kb(later),
     })),

@@ -51,14 +51,16 @@ function farRules(css: string, near: string, placesBelow: PlacesBelow): string {
     const missing = rule.selectors.filter((selector) =>
       rule.nodes.some((node) => !isKnown(known, rule, selector, node)),
     );
-    if (missing.length > 0) {
+    const again = rule.selectors.filter((selector) => {
+      const piece = pieceOf(rule, [selector], placesBelow);
+      return !missing.includes(selector) && far.some((other) => overrules(other, piece));
+    });
+    if (missing.length + again.length === 0) return void rule.remove();
+    if (again.length === 0)
       for (const node of [...rule.nodes])
         if (missing.every((selector) => isKnown(known, rule, selector, node))) node.remove();
-      rule.selectors = missing;
-    }
-    const piece = pieceOf(rule, placesBelow);
-    if (missing.length > 0 || far.some((other) => overrules(other, piece))) far.push(piece);
-    else rule.remove();
+    rule.selectors = [...missing, ...again];
+    far.push(pieceOf(rule, rule.selectors, placesBelow));
   });
   const others = new Set<string>();
   postcss.parse(near).walkAtRules((rule) => void others.add(String(rule)));
@@ -105,13 +107,13 @@ function isInKeyframes(rule: Rule): boolean {
   return rule.parent?.type === 'atrule' && /keyframes$/.test((rule.parent as AtRule).name);
 }
 
-function pieceOf(rule: Rule, placesBelow: PlacesBelow): Piece {
+function pieceOf(rule: Rule, selectors: string[], placesBelow: PlacesBelow): Piece {
   const properties = new Set<string>();
   rule.walkDecls(({ prop, important }) => void properties.add(`${familyOf(prop)}${important ? '!' : ''}`));
   const layer = groupsOf(rule)
     .filter((group) => group.startsWith('@layer'))
     .join(' ');
-  return { rule, layer, properties, places: rule.selectors.flatMap(placesBelow) };
+  return { rule, layer, properties, places: selectors.flatMap(placesBelow) };
 }
 
 /** Properties that set parts of each other. */

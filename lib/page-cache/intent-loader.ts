@@ -1,4 +1,4 @@
-import { SHEETS_ATTRIBUTE } from './marks.ts';
+import { FAR_ID, SHEETS_ATTRIBUTE } from './marks.ts';
 
 /** The data block that a page without framework scripts carries for the loader. */
 export type IntentData = {
@@ -52,7 +52,7 @@ return found.text();
 Promise.all([flight, ...data.scripts.map(get('preload', 'script')), ...sheets.map(get('stylesheet', ''))]).then(all => {
 (self.__next_f ||= []).push([0], [1, all[0]]);
 (self.TURBOPACK ||= []).push(data.entry);
-self.far?.remove();
+self.${FAR_ID}?.remove();
 data.scripts.map(src => add('script', { async: 1, src }));
 started = 1;
 again();

@@ -16,6 +16,9 @@ export const STARTS_IN_VIEW = { 'data-starts-in-view': '' };
 /** On the element that holds a page's own rules: addresses of the whole style sheets, which whoever adds to the page needs. */
 export const SHEETS_ATTRIBUTE = 'data-sheets';
 
+/** The link to the rules for what is below the first screen. The window names it after its id, too, so that the loader finds it in few bytes. */
+export const FAR_ID = 'far';
+
 /** True when a document carries the mark. */
 export function hasMark(html: string, mark: Record<string, string>): boolean {
   return Object.entries(mark).every(([name, content]) => html.includes(`<meta name="${name}" content="${content}"/>`));

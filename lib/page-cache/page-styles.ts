@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { foldOf, splitAtFold } from './first-screen.ts';
-import { SHEETS_ATTRIBUTE } from './marks.ts';
+import { FAR_ID, SHEETS_ATTRIBUTE } from './marks.ts';
 import { PAPER_SCRIPT, paperLinks } from './paper.ts';
 import { signatureOf, usedStyles, vocabularyOf } from './used-styles.ts';
 
@@ -23,8 +23,6 @@ const FONT_FILE = /@font-face\{(?![^}]*unicode-range)[^}]*url\(/g;
 const PICTURE = /<img\b[^>]* src="([^"#]+)/g;
 /** Where far rules are published: among the framework's sheets, with which they are kept for a while after the next deploy. */
 const FAR_FOLDER = join('static', 'chunks');
-/** The window names an element after its id, so that the loader can take the link away again. */
-export const FAR_ID = 'far';
 
 /** The rules of a page, and those of its first screen with the address of the others where they are apart. */
 type Rules = { all: string; near?: string; far?: string };

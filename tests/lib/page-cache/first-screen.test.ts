@@ -68,6 +68,10 @@ describe('the rules of a page', () => {
     expect((await split(css))?.far).not.toContain('.title');
   });
 
+  it('come again with their far neighbors in a list', async () => {
+    expect((await split('.small{margin:1px}.part,.title{margin:2px}'))?.far).toContain('.part,.title{margin:2px}');
+  });
+
   it('come again for what stands beside or inside of what is before the fold', async () => {
     expect((await split('.small{margin:1px}main .title{margin:2px}'))?.far).not.toContain('main');
     expect((await split('p.small{margin:1px}main .title{margin:2px}'))?.far).toContain('main .title');
