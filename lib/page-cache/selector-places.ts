@@ -68,7 +68,6 @@ function weightOfPart(node: Node): Weight {
   if (node.type !== 'pseudo' || node.value === ':where') return [0, 0, 0];
   if (AS_INSIDE.test(node.value)) return node.nodes.map(weightOf).reduce(heavier, [0, 0, 0]);
   if (PSEUDO_ELEMENT.test(node.value)) return [0, 0, 1];
-  // :nth-child(1 of .a) weighs as its list, too.
   return [0, 1, 0];
 }
 
