@@ -74,8 +74,8 @@ const files = mkdtempSync(join(tmpdir(), 'plain-files-'));
 const plainPort = await freePort();
 const site = await startNext({ env: { QUOTES_DB: join(files, 'quotes.db'), LOG_LEVEL: 'silent' } });
 const { headers } = await bytesOf(site.origin + values.path, 'identity');
-const plain = `server {
-    listen 127.0.0.1:${plainPort};
+const plain = (listen: (port: number) => string) => `server {
+    listen ${listen(plainPort)};
     open_file_cache max=100;
     types {}
     default_type "text/html; charset=utf-8";

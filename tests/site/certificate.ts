@@ -8,6 +8,8 @@ export type Certificate = {
   cert: string;
   /** Where the certificate is. */
   file: string;
+  /** Where its key is. */
+  keyFile: string;
   remove: () => void;
 };
 
@@ -24,5 +26,5 @@ export function newCertificate(name: string): Certificate | undefined {
   const names = ['-subj', '/CN=test', '-addext', `subjectAltName=${name}`];
   const { status } = spawnSync('openssl', ['req', ...what, ...names, '-keyout', keyFile, '-out', file]);
   if (status !== 0) return undefined;
-  return { key: readFileSync(keyFile, 'utf8'), cert: readFileSync(file, 'utf8'), file, remove };
+  return { key: readFileSync(keyFile, 'utf8'), cert: readFileSync(file, 'utf8'), file, keyFile, remove };
 }

@@ -1,9 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { installFromDebian } from '../debian.ts';
+import { newCertificate } from './certificate.ts';
 import { freePort } from './free-port.ts';
 
 /** Debian puts it where only root looks for programs. */
@@ -22,16 +24,25 @@ export function needNginx(): void {
   if (!ensureNginx()) throw new Error(`Install nginx (Debian: ${PACKAGES.join(', ')}).`);
 }
 
+/** More of nginx's http level, given how a server of it has to listen on a port: `127.0.0.1:port`, and with TLS more than that. */
+type Extra = (listen: (port: number) => string) => string;
+
 /**
- * nginx with `lib/edge/nginx.conf` as it stands, but for its ports and folders, in front of the site at `app`. `extra` is more
- * configuration of its http level. It ends with this process at the latest.
+ * nginx with `lib/edge/nginx.conf` as it stands, but for its ports and folders, in front of the site at `app`. With `secure` it speaks
+ * TLS and HTTP/2 as the file says for production, with a certificate that it signed itself. It ends with this process at the latest.
  */
-export async function startNginx(app: string, { extra = '', workers = 1 } = {}): Promise<RunningNginx> {
+export async function startNginx(
+  app: string,
+  { extra = () => '', workers = 1, secure = false }: { extra?: Extra; workers?: number; secure?: boolean } = {},
+): Promise<RunningNginx> {
+  const certificate = secure ? newCertificate('IP:127.0.0.1') : undefined;
+  if (secure && !certificate) throw new Error('TLS needs a certificate. Install openssl.');
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const port = await freePort();
+  const listen = (at: number) => `127.0.0.1:${at}${secure ? ' ssl http2' : ''}`;
   const ours = [
     ['127.0.0.1:3000', new URL(app).host],
-    ['listen 80;', `listen 127.0.0.1:${port};`],
+    ['listen 80;', `listen ${listen(port)};`],
     ['/var/lib/nginx/romp-and-riddle', join(folder, 'cache')],
   ].reduce(
     (text, [from = '', to = '']) => {
@@ -58,8 +69,9 @@ http {
   access_log off;
   sendfile on;
   ${temporary.join('\n  ')}
+  ${certificate ? `ssl_certificate ${certificate.file};\n  ssl_certificate_key ${certificate.keyFile};` : ''}
   include ${folder}/site.conf;
-  ${extra}
+  ${extra(listen)}
 }
 `,
   );
@@ -69,18 +81,25 @@ http {
   const stop = () => {
     process.off('exit', stop);
     child.kill('SIGTERM');
+    certificate?.remove();
     // It may still be writing.
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
   };
   process.once('exit', stop);
-  const origin = `http://127.0.0.1:${port}`;
   for (let tries = 0; tries < 100 && child.exitCode === null; tries += 1) {
-    const answer = await fetch(origin, { redirect: 'manual' }).catch(() => undefined);
-    if (answer) return { origin, stop };
+    if (await answersOn(port)) return { origin: `http${secure ? 's' : ''}://127.0.0.1:${port}`, stop };
     await pause(50);
   }
   stop();
   throw new Error(`nginx did not start.\n${said}`);
+}
+
+function answersOn(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    const end = (answers: boolean) => (socket.destroy(), resolve(answers));
+    socket.once('connect', () => end(true)).once('error', () => end(false));
+  });
 }
 
 function isThere(): boolean {
