@@ -20,11 +20,17 @@ type PostBoardProps = {
 
 /** Posts as the squares of a board, each in the color of its topic and with its author. The first is the largest. */
 export function PostBoard({ posts, heading: Heading = 'h2', art = false, topics = true, children }: PostBoardProps) {
-  const spans = layPosts(posts.length + Number(Boolean(children)));
+  const squares = posts.length + Number(Boolean(children));
+  const spans = layPosts(squares);
+  const attributesOf = (index: number) => ({
+    'data-columns': spans[index]?.columns,
+    'data-rows': spans[index]?.rows,
+    'data-closes': (index === squares - 1 && squares % 2 === 0) || undefined,
+  });
   return (
-    <ul className={styles.board}>
+    <ul className={styles.board} data-alone={squares === 1 || undefined}>
       {posts.map(({ slug, title, description, topic, cover, ...meta }, index) => (
-        <li key={slug} className={styles.square} data-ground={topic.ground} {...attributesOf(spans[index])}>
+        <li key={slug} className={styles.square} data-ground={topic.ground} {...attributesOf(index)}>
           <a className={styles.link} href={`/blog/${slug}`} data-large={isLarge(spans[index]) || undefined}>
             <div className={styles.top}>
               <p className={styles.topic}>{topics && topic.name}</p>
@@ -44,7 +50,7 @@ export function PostBoard({ posts, heading: Heading = 'h2', art = false, topics 
         </li>
       ))}
       {children && (
-        <li className={styles.square} {...attributesOf(spans[posts.length])}>
+        <li className={styles.square} {...attributesOf(posts.length)}>
           {children}
         </li>
       )}
@@ -63,8 +69,4 @@ function isWide(span?: Span): boolean {
 
 function isLarge(span?: Span): boolean {
   return span !== undefined && (span.rows > 1 || span.columns > 2);
-}
-
-function attributesOf(span?: Span) {
-  return { 'data-columns': span?.columns, 'data-rows': span?.rows };
 }
