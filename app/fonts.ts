@@ -1,7 +1,7 @@
 import localFont from 'next/font/local';
 
 /*
- * Files that lib/fonts cuts out of the fonts before every build. A "far" one holds letters that are rare on the site, and
+ * Files that lib/fonts cuts out of the fonts before every build. A "far" one holds letters and signs that are rare on the site, and
  * is asked for only by a page that shows one.
  */
 
@@ -20,7 +20,7 @@ const displayFar = localFont({
   weight: '700 800',
   declarations: [
     { prop: 'font-stretch', value: '50% 100%' },
-    { prop: 'unicode-range', value: 'U+C0-D6, U+D8-F6, U+F8-FF' },
+    { prop: 'unicode-range', value: 'U+23, U+2A, U+3C-3E, U+40, U+5B-60, U+7B-7E, U+C0-D6, U+D8-F6, U+F8-FF' },
   ],
   adjustFontFallback: false,
   preload: false,
@@ -38,7 +38,9 @@ const textFar = localFont({
   src: '../node_modules/.cache/fonts/text-far.woff2',
   variable: '--font-text-far',
   weight: '400 700',
-  declarations: [{ prop: 'unicode-range', value: 'U+C0-D6, U+D8-F6, U+F8-FF' }],
+  declarations: [
+    { prop: 'unicode-range', value: 'U+23, U+2A, U+3C-3E, U+5C, U+5E-60, U+7B-7E, U+C0-D6, U+D8-F6, U+F8-FF' },
+  ],
   adjustFontFallback: false,
   preload: false,
 });

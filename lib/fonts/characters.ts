@@ -17,6 +17,10 @@ export const FAR_LETTERS = String.fromCharCode(...Array.from({ length: 64 }, (_,
   '',
 );
 
+/** Signs of ASCII that prose has no use for, and with them those that headlines have none for either. They are among the far letters. */
+export const RARE_IN_TEXT = '#*<=>\\^_`{|}~';
+export const RARE_IN_HEADLINES = `${RARE_IN_TEXT}@[]`;
+
 type Fields = {
   revealed_on?: unknown;
   titleFontFamily?: unknown;
@@ -46,7 +50,7 @@ export function isPublicEntry({ revealed_on: date }: Fields, now: Date): boolean
   return typeof date !== 'string' || (parseMoment(date)?.getTime() ?? Infinity) <= now.getTime();
 }
 
-/** Every character that pages are written in, without the far letters: those have files of their own. */
+/** Every character that pages are written in, the rare ones too, without the far letters: those have files of their own. */
 export function charactersOfSite(content: Entry[]): string {
   const texts = [...content.map(({ text }) => text), ...globSync(CODE).map((path) => readFileSync(path, 'utf8'))];
   const written = texts.join('').replace(/[\p{C}\p{L}\p{Z}]/gu, '');

@@ -1,7 +1,15 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import { charactersInLimelight, charactersOfSite, FAR_LETTERS, farLettersOf, readPublicContent } from './characters.ts';
+import {
+  charactersInLimelight,
+  charactersOfSite,
+  FAR_LETTERS,
+  farLettersOf,
+  RARE_IN_HEADLINES,
+  RARE_IN_TEXT,
+  readPublicContent,
+} from './characters.ts';
 
 const PACKAGES = 'node_modules';
 
@@ -10,8 +18,8 @@ export const FONT_FOLDER = join(PACKAGES, '.cache', 'fonts');
 
 type Axes = Record<string, number | { min: number; max: number; default: number }>;
 
-/** The display face has one weight here; its width is what headlines are set with. */
-const DISPLAY: Axes = { wght: 800, wdth: { min: 50, max: 100, default: 100 } };
+/** The display face has one weight here; its width is what headlines are set with, most near the narrow end. */
+const DISPLAY: Axes = { wght: 800, wdth: { min: 50, max: 100, default: 50 } };
 
 const ANYBODY = '@fontsource-variable/anybody/files/anybody-latin-standard-normal.woff2';
 const FAMILJEN = '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2';
@@ -25,11 +33,11 @@ export async function subsetFonts(folder = FONT_FOLDER): Promise<Record<string, 
   const content = readPublicContent(new Date());
   const near = charactersOfSite(content);
   const files: [name: string, source: string, characters: string, axes?: Axes][] = [
-    ['display', ANYBODY, near, DISPLAY],
-    ['display-far', ANYBODY, FAR_LETTERS, DISPLAY],
+    ['display', ANYBODY, without(RARE_IN_HEADLINES, near), DISPLAY],
+    ['display-far', ANYBODY, FAR_LETTERS + RARE_IN_HEADLINES, DISPLAY],
     // Running text is where the names of towns and people stand.
-    ['text', FAMILJEN, near + farLettersOf(content)],
-    ['text-far', FAMILJEN, FAR_LETTERS],
+    ['text', FAMILJEN, without(RARE_IN_TEXT, near) + farLettersOf(content)],
+    ['text-far', FAMILJEN, FAR_LETTERS + RARE_IN_TEXT],
     ['limelight', LIMELIGHT, charactersInLimelight(content)],
     ['limelight-far', LIMELIGHT, near.replace(/[^A-Za-z\d .,:;!?&'‘’“”()–—-]/g, '')],
   ];
@@ -48,4 +56,8 @@ export async function subsetFonts(folder = FONT_FOLDER): Promise<Record<string, 
     sizes[name] = subset.length;
   }
   return sizes;
+}
+
+function without(signs: string, characters: string): string {
+  return [...characters].filter((one) => !signs.includes(one)).join('');
 }

@@ -10,6 +10,8 @@ import {
   FAR_LETTERS,
   farLettersOf,
   isPublicEntry,
+  RARE_IN_HEADLINES,
+  RARE_IN_TEXT,
   readPublicContent,
 } from '#lib/fonts/characters';
 import { subsetFonts } from '#lib/fonts/subset';
@@ -25,6 +27,19 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const open = (name: string) => fontkit.create(readFileSync(join(folder, `${name}.woff2`))) as Font;
+/** The characters of a `unicode-range`, in order. */
+const charactersIn = (range: string) =>
+  range
+    .split(', ')
+    .flatMap((part) => {
+      const [first = 0, last = first] = part
+        .slice(2)
+        .split('-')
+        .map((code) => Number.parseInt(code, 16));
+      return Array.from({ length: last - first + 1 }, (_, index) => String.fromCharCode(first + index));
+    })
+    .sort()
+    .join('');
 const missingIn = (name: string, characters: string) =>
   [...characters].filter((one) => !open(name).hasGlyphForCodePoint(one.codePointAt(0)!));
 
@@ -37,14 +52,26 @@ describe('the fonts of the site', () => {
 
   it('hold every character that pages are written in', () => {
     // Signs that the fonts never had are drawn by the system's.
-    expect(missingIn('text', charactersOfSite(content)).filter((one) => one < '\u0100')).toEqual([]);
-    expect(missingIn('display', charactersOfSite(content)).filter((one) => one < '\u0100')).toEqual([]);
+    const missing = (name: string) => missingIn(name, charactersOfSite(content)).filter((one) => one < '\u0100');
+    expect(missing('text')).toEqual([...RARE_IN_TEXT]);
+    expect(missing('display').sort()).toEqual([...RARE_IN_HEADLINES].sort());
   });
 
-  it('hold accented letters apart', () => {
-    expect(missingIn('text-far', FAR_LETTERS)).toEqual([]);
-    expect(missingIn('display-far', FAR_LETTERS)).toEqual([]);
+  it('hold accented letters and rare signs apart', () => {
+    expect(missingIn('text-far', FAR_LETTERS + RARE_IN_TEXT)).toEqual([]);
+    expect(missingIn('display-far', FAR_LETTERS + RARE_IN_HEADLINES)).toEqual([]);
     expect(missingIn('text', 'Øß')).toEqual(['Ø', 'ß']);
+  });
+
+  it('are asked for by the ranges of what is in them', () => {
+    const code = readFileSync('app/fonts.ts', 'utf8');
+    for (const [name, letters] of [
+      ['text', FAR_LETTERS + RARE_IN_TEXT],
+      ['display', FAR_LETTERS + RARE_IN_HEADLINES],
+    ] as const) {
+      const range = new RegExp(`/${name}-far\\.woff2'[^]*?unicode-range', value: '([^']+)'`).exec(code)?.[1] ?? '';
+      expect(charactersIn(range), name).toEqual([...letters].sort().join(''));
+    }
   });
 
   it('hold the accented letters of content with the others where text runs', () => {
@@ -94,7 +121,7 @@ describe('the fonts of the site', () => {
     expect(open('text').variationAxes).toMatchObject({ wght: { min: 400, max: 700 } });
   });
 
-  it('weigh little: the two that every page shows are below 24 KB', () => {
-    expect(sizes.display! + sizes.text!).toBeLessThan(24 * 1024);
+  it('weigh little: the two that every page shows are below 21 KB', () => {
+    expect(sizes.display! + sizes.text!).toBeLessThan(21 * 1024);
   });
 });
