@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIRST_PAINT_SCRIPT } from '../../app/first-paint.ts';
 
 const html = document.documentElement;
-const load = vi.fn<(font: string) => Promise<unknown[]>>();
+type Fonts = { status: FontFaceLoadStatus }[] & { onloadingdone?: () => void };
+let fonts: Fonts;
 
 /** Runs the script as the head of a fresh page does. */
 function open() {
@@ -10,13 +11,18 @@ function open() {
   new Function(FIRST_PAINT_SCRIPT)();
 }
 
-const parsed = () => document.dispatchEvent(new Event('DOMContentLoaded'));
+/** The browser has asked for the fonts of the page, and each has come or failed. */
+function end(...states: FontFaceLoadStatus[]) {
+  fonts.splice(0, fonts.length, ...states.map((status) => ({ status })));
+  fonts.onloadingdone?.();
+}
+
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  Object.defineProperty(document, 'fonts', { value: { load }, configurable: true });
-  load.mockReset().mockResolvedValue([]);
+  fonts = [];
+  Object.defineProperty(document, 'fonts', { value: fonts, configurable: true });
 });
 
 afterEach(async () => {
@@ -51,31 +57,26 @@ describe('the fonts', () => {
   it('are loading, then loaded, and keep the other classes of the page', async () => {
     open();
     expect(html).toHaveClass('fonts', 'fonts-loading');
-    parsed();
-    await wait(0);
+    end('loaded', 'unloaded', 'loaded');
     expect(html).toHaveClass('fonts', 'fonts-loaded');
     await wait(1000);
     expect(html).not.toHaveClass('fonts-fallback');
   });
 
   it('give way to their fallbacks after 500 ms, until they come', async () => {
-    load.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 501, [])));
     open();
-    parsed();
     await wait(499);
     expect(html).toHaveClass('fonts-loading');
     await wait(1);
     expect(html).toHaveClass('fonts', 'fonts-fallback');
-    await wait(1);
+    end('loaded');
     expect(html).toHaveClass('fonts', 'fonts-loaded');
     expect(html).not.toHaveClass('fonts-fallback');
   });
 
-  it('give way at once when they cannot be loaded', async () => {
-    load.mockRejectedValue(new Error('gone'));
+  it('give way at once when one cannot be loaded', () => {
     open();
-    parsed();
-    await wait(0);
+    end('loaded', 'error');
     expect(html).toHaveClass('fonts-fallback');
   });
 });
