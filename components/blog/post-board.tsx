@@ -28,7 +28,7 @@ export function PostBoard({ posts, heading: Heading = 'h2', art = false, topics 
     'data-closes': (index === squares - 1 && squares % 2 === 0) || undefined,
   });
   return (
-    <ul className={styles.board} data-alone={squares === 1 || undefined}>
+    <ul className={styles.board}>
       {posts.map(({ slug, title, description, topic, cover, ...meta }, index) => (
         <li key={slug} className={styles.square} data-ground={topic.ground} {...attributesOf(index)}>
           <a className={styles.link} href={`/blog/${slug}`} data-large={isLarge(spans[index]) || undefined}>

@@ -17,9 +17,8 @@ export const FAR_LETTERS = String.fromCharCode(...Array.from({ length: 64 }, (_,
   '',
 );
 
-/** Signs of ASCII that prose has no use for, and with them those that headlines have none for either. They are among the far letters. */
-export const RARE_IN_TEXT = '#*<=>\\^_`{|}~';
-export const RARE_IN_HEADLINES = `${RARE_IN_TEXT}@[]`;
+/** Signs of ASCII that prose has no use for. They are among the far letters. */
+export const RARE_SIGNS = '#*<=>\\^_`{|}~';
 
 type Fields = {
   revealed_on?: unknown;

@@ -6,8 +6,7 @@ import {
   charactersOfSite,
   FAR_LETTERS,
   farLettersOf,
-  RARE_IN_HEADLINES,
-  RARE_IN_TEXT,
+  RARE_SIGNS,
   readPublicContent,
 } from './characters.ts';
 
@@ -31,13 +30,14 @@ const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'liga', 'calt', 'rvrn', 'tnum'
 /** Cuts the fonts down to what the site uses, and writes them as WOFF2. Returns bytes by file name. */
 export async function subsetFonts(folder = FONT_FOLDER): Promise<Record<string, number>> {
   const content = readPublicContent(new Date());
-  const near = charactersOfSite(content);
+  const near = [...charactersOfSite(content)].filter((one) => !RARE_SIGNS.includes(one)).join('');
+  const far = FAR_LETTERS + RARE_SIGNS;
   const files: [name: string, source: string, characters: string, axes?: Axes][] = [
-    ['display', ANYBODY, without(RARE_IN_HEADLINES, near), DISPLAY],
-    ['display-far', ANYBODY, FAR_LETTERS + RARE_IN_HEADLINES, DISPLAY],
+    ['display', ANYBODY, near, DISPLAY],
+    ['display-far', ANYBODY, far, DISPLAY],
     // Running text is where the names of towns and people stand.
-    ['text', FAMILJEN, without(RARE_IN_TEXT, near) + farLettersOf(content)],
-    ['text-far', FAMILJEN, FAR_LETTERS + RARE_IN_TEXT],
+    ['text', FAMILJEN, near + farLettersOf(content)],
+    ['text-far', FAMILJEN, far],
     ['limelight', LIMELIGHT, charactersInLimelight(content)],
     ['limelight-far', LIMELIGHT, near.replace(/[^A-Za-z\d .,:;!?&'‘’“”()–—-]/g, '')],
   ];
@@ -56,8 +56,4 @@ export async function subsetFonts(folder = FONT_FOLDER): Promise<Record<string, 
     sizes[name] = subset.length;
   }
   return sizes;
-}
-
-function without(signs: string, characters: string): string {
-  return [...characters].filter((one) => !signs.includes(one)).join('');
 }

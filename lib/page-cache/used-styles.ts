@@ -1,5 +1,5 @@
 import { PurgeCSS, type ExtractorResultDetailed } from 'purgecss';
-import { rangesIn, showsLetterOf, withoutIdleFonts } from './used-fonts.ts';
+import { isShown, rangesIn, shownIn, withoutIdleFonts } from './used-fonts.ts';
 
 /*
  * Glossary
@@ -124,8 +124,8 @@ export function vocabularyOf(css: string): Set<string> {
 /** Stands for the names that a style sheet with this vocabulary can ask for. */
 export function signatureOf(html: string, vocabulary: Set<string>): string {
   const names = Object.values(namesIn(html)).map((set) => [...set].filter((name) => vocabulary.has(name)).sort());
-  const markup = html.replace(SCRIPT, '');
-  const ranges = [...vocabulary].filter((word) => word.startsWith('U+') && showsLetterOf(markup, word));
+  const shown = shownIn(html.replace(SCRIPT, ''));
+  const ranges = [...vocabulary].filter((word) => word.startsWith('U+') && isShown(word, shown));
   return JSON.stringify([...names, ranges]);
 }
 

@@ -35,6 +35,13 @@ describe('the rules a page uses', () => {
     ['a font of many words', '<p>', '@font-face{font-family:A b;src:local(a)}p{font-family:serif,"A b"}'],
     ['a font that a property names', '<p>', '@font-face{font-family:a;src:local(a)}p{--f:"a";font-family:var(--f)}'],
     ['a font for a letter', '<p>Zoë', '@font-face{unicode-range:U+C0-D6,U+D8-F6;font-family:a}p{font-family:a}'],
+    ['a font for a sign', '<p>Room #1', '@font-face{unicode-range:U+23,U+2A;font-family:a}p{font-family:a}'],
+    ['a font for a sign by its name', '<p>a &lt; b', '@font-face{unicode-range:U+3C-3E;font-family:a}p{font-family:a}'],
+    [
+      'a font for a sign by its number',
+      '<p>a &#x3C; b',
+      '@font-face{unicode-range:U+3C;font-family:a}p{font-family:a}',
+    ],
     ['a font for what may be typed', '<input>', '@font-face{unicode-range:U+C0-D6;font-family:a}input{font-family:a}'],
     ['a change between pages', '<p>', '@view-transition{navigation:auto}'],
   ])('keep %s', async (_what, body, css) => {
@@ -61,6 +68,12 @@ describe('the rules a page uses', () => {
       '<p><script>"Zoë"</script>',
       'p{font:1em a}',
       '@font-face{unicode-range:U+EB;font-family:a}',
+    ],
+    [
+      'for signs that are only in markup',
+      '<title>A | B</title><p id="a_b"><a href="#c">It&#x27;s</a>',
+      'p{font:1em a}',
+      '@font-face{unicode-range:U+23,U+3C-3E,U+5E-60,U+7C;font-family:a}',
     ],
     ['for letters that are not there', '<p>Zoe', 'p{font:1em a}', '@font-face{unicode-range:U+C0-D6;font-family:a}'],
   ])('leave out fonts %s', async (_what, body, rules, font) => {
