@@ -35,7 +35,14 @@ export function CaseCard({
           <img src={study.coverImage} alt="" loading={loading} decoding="async" data-study={study.slug} />
         )}
         {study.companyLogo && (
-          <img className={styles.logo} src={study.companyLogo} alt="" loading={loading} height="26" />
+          <img
+            className={styles.logo}
+            src={study.companyLogo}
+            alt=""
+            loading={loading}
+            width={study.logoWidth}
+            height="26"
+          />
         )}
       </span>
       <Heading className={`h3 ${styles.title}`}>{study.fullTitle}</Heading>

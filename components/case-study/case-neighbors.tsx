@@ -1,3 +1,4 @@
+import type { CardFace } from '#lib/case-studies/card';
 import { neighborsOf, relatedStudies } from '#lib/case-studies/related';
 import type { CaseStudy } from '#lib/case-studies/schema';
 import { CaseGrid } from './case-grid.tsx';
@@ -5,10 +6,16 @@ import type { CaseLinks } from './case-links.ts';
 import styles from './case-neighbors.module.css';
 import { CaseTurns } from './case-turns.client.tsx';
 
-type CaseNeighborsProps = { study: CaseStudy; all: CaseStudy[]; links?: CaseLinks };
+type CaseNeighborsProps = {
+  study: CaseStudy;
+  all: CaseStudy[];
+  links?: CaseLinks;
+  /** What the card of a study shows, when it is not just what is in its file. */
+  faceOf?: (study: CaseStudy) => CardFace;
+};
 
 /** Where to read on: three related studies, and the ones before and after in the library. */
-export function CaseNeighbors({ study, all, links }: CaseNeighborsProps) {
+export function CaseNeighbors({ study, all, links, faceOf = (one) => one }: CaseNeighborsProps) {
   const { previous, next } = neighborsOf(study, all);
   const related = relatedStudies(study, all);
   return (
@@ -17,7 +24,7 @@ export function CaseNeighbors({ study, all, links }: CaseNeighborsProps) {
         <h2 id="related" className={`display ${styles.title}`}>
           {related.length > 0 ? 'More like this' : 'Read on'}
         </h2>
-        <CaseGrid studies={related} links={links} />
+        <CaseGrid studies={related.map(faceOf)} links={links} />
         <CaseTurns slug={study.slug} previous={stopOf(previous)} next={stopOf(next)} total={all.length} links={links} />
       </div>
     </section>

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { PageFrame } from '#components/layout/page-frame';
 import { Sections } from '#components/sections/sections';
 import { requestTime } from '#components/ui/request-time';
-import { toCard } from '#lib/case-studies/card';
+import { toCard, type CaseCard } from '#lib/case-studies/card';
+import { onSheet } from '#lib/case-studies/card-sheet';
 import { libraryView, MOST_AT_ONCE, withoutWords } from '#lib/case-studies/library-view';
 import { getShownStudies } from '#lib/seo/shown-entries';
 import { getPage } from '#lib/site/read';
@@ -19,9 +20,11 @@ type LibraryPageProps = {
 /** The page of all case studies. */
 export function LibraryPage({ search, children }: LibraryPageProps) {
   const { hero, sections = [] } = getPage('case-studies');
-  const cards = getShownStudies(requestTime()).map(toCard);
-  const library =
-    cards.length > MOST_AT_ONCE ? { view: withoutWords(libraryView(cards, search ?? '')) } : { studies: cards };
+  const now = requestTime();
+  const cards = getShownStudies(now).map(toCard);
+  const onSheets = (list: CaseCard[]) => list.map((card) => onSheet(card, now));
+  const view = cards.length > MOST_AT_ONCE ? withoutWords(libraryView(cards, search ?? '')) : undefined;
+  const library = view ? { view: { ...view, shown: onSheets(view.shown) } } : { studies: onSheets(cards) };
   return (
     <PageFrame current="/case-studies">
       <div className={`wrap ${styles.library}`}>

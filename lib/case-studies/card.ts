@@ -5,7 +5,10 @@ import type { CaseStudy } from './schema.ts';
 export type CardFace = Pick<
   CaseStudy,
   'slug' | 'company' | 'companyLogo' | 'coverImage' | 'fullTitle' | 'categories' | 'participants'
->;
+> & {
+  /** In pixels, of a wordmark that shares a file with the cover and so has no size of its own. */
+  logoWidth?: number;
+};
 
 /** What a card shows and the filters need; the rest of a study stays on the server. */
 export type CaseCard = CardFace &

@@ -34,26 +34,16 @@ function limitsOf({ path, hasDrawnHero }: FirstLoad): Limits {
   };
 }
 
-/** What a load costs more of than it may, as sentences; none when it is within all budgets, or within `limits` instead. */
-export function overruns(load: FirstLoad, limits: Limits = {}): string[] {
-  const all = { ...limitsOf(load), ...limits };
-  return (Object.keys(all) as Measure[])
-    .filter((what) => load[what] > (all[what] ?? Infinity))
-    .map((what) => `${load.path}: ${what} ${load[what]}, at most ${all[what]}`);
+/** What a load costs more of than it may, as sentences; none when it is within all budgets. */
+export function overruns(load: FirstLoad): string[] {
+  const limits = limitsOf(load);
+  return (Object.keys(limits) as Measure[])
+    .filter((what) => load[what] > (limits[what] ?? Infinity))
+    .map((what) => `${load.path}: ${what} ${load[what]}, at most ${limits[what]}`);
 }
 
 export function brotli(body: Buffer | string): number {
   const buffer = Buffer.from(body);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: buffer.length };
   return brotliCompressSync(buffer, { params }).length;
-}
-
-/** Pages that are over a budget today, with what they may not grow beyond; each line that goes is progress. */
-export const KNOWN: Record<string, Limits> = {
-  '/case-studies': { requests: 9 },
-};
-
-/** What a load costs more of than its page is known to, or than its budget. */
-export function growth(load: FirstLoad): string[] {
-  return overruns(load, KNOWN[load.path]);
 }

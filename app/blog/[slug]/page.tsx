@@ -7,6 +7,7 @@ import { PageFrame } from '#components/layout/page-frame';
 import { StructuredData } from '#components/layout/structured-data';
 import { requestTime } from '#components/ui/request-time';
 import { getMovedPost, getRevealedPost, getRevealedPosts, topicOf } from '#lib/blog/read';
+import { onSheet } from '#lib/case-studies/card-sheet';
 import { getRevealedStudies } from '#lib/case-studies/read';
 import { postGraph } from '#lib/seo/blog-graphs';
 import { changeOfPost } from '#lib/seo/last-change';
@@ -56,7 +57,7 @@ export default async function PostPage({ params }: Props) {
       <PostArticle
         post={post}
         topic={topic}
-        cases={cases}
+        cases={cases.map((study) => onSheet(study, now))}
         author={host && <PostAuthor host={host} ground={topic.ground} />}
       />
       <PostNeighbors post={post} all={posts} />

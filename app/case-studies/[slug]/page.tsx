@@ -6,6 +6,7 @@ import { HiddenNote } from '#components/layout/hidden-note';
 import { PageFrame } from '#components/layout/page-frame';
 import { StructuredData } from '#components/layout/structured-data';
 import { requestTime } from '#components/ui/request-time';
+import { onSheet } from '#lib/case-studies/card-sheet';
 import { readPictureShape } from '#lib/case-studies/pictures';
 import { getMovedStudy, getRevealedStudies, getRevealedStudy } from '#lib/case-studies/read';
 import { readTranscript } from '#lib/content/read-transcript';
@@ -66,7 +67,7 @@ export default async function CaseStudyPage({ params }: Props) {
         transcript={study.videoUrl ? readTranscript(study.videoUrl) : undefined}
         board={study.heroImage ? readPictureShape(study.heroImage) : undefined}
       />
-      <CaseNeighbors study={study} all={studies} />
+      <CaseNeighbors study={study} all={studies} faceOf={(other) => onSheet(other, now)} />
     </PageFrame>
   );
 }
