@@ -1,6 +1,7 @@
 'use client';
 
 import { memo, useDeferredValue, useEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { afterPaint } from '#components/ui/after-paint.client';
 import { goTo, opensElsewhere, useSearch } from '#components/ui/use-search.client';
 import type { CaseCard } from '#lib/case-studies/card';
 import { filterStudies, filtersHref, formatFilters, NO_FILTERS } from '#lib/case-studies/filters';
@@ -62,7 +63,8 @@ export function CaseLibrary({ studies: own, view: served, search: servedSearch, 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     if (!isLive || opensElsewhere(event)) return;
     event.preventDefault();
-    goTo(event.currentTarget.href, true);
+    const link = event.currentTarget;
+    afterPaint(() => goTo(link.href, true), link);
   }
 
   /** The link goes away with the last filter, and the focus with it. */
@@ -75,8 +77,11 @@ export function CaseLibrary({ studies: own, view: served, search: servedSearch, 
   function turn(event: MouseEvent<HTMLAnchorElement>) {
     if (!isLive || opensElsewhere(event)) return;
     event.preventDefault();
-    goTo(event.currentTarget.href);
-    count.current?.focus();
+    const { href } = event.currentTarget;
+    afterPaint(() => {
+      goTo(href);
+      count.current?.focus();
+    }, event.currentTarget);
   }
 
   const chips = { search, onChoose: follow };

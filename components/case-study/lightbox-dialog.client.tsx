@@ -1,6 +1,7 @@
 'use client';
 
-import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import { afterPaint } from '#components/ui/after-paint.client';
 import { FilmVideo } from '#components/ui/film-video.client';
 import type { CaseStudy } from '#lib/case-studies/schema';
 import { isFilm } from '#lib/content/film-files';
@@ -19,9 +20,15 @@ type LightboxDialogProps = {
 
 /** One picture at a time over the page. Keys: arrows, Home, End, Escape. A click beside the picture closes it too. */
 export function LightboxDialog({ pictures, shown, isFilmStarting, onTurn, onClose }: LightboxDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
   const touch = useRef<{ x: number; y: number }>(undefined);
   const end = pictures.length - 1;
   const picture = pictures[shown];
+
+  useLayoutEffect(() => {
+    if (dialog.current && !dialog.current.open) dialog.current.showModal();
+  }, []);
+
   if (!picture) return null;
 
   function turnTo(index: number) {
@@ -29,11 +36,18 @@ export function LightboxDialog({ pictures, shown, isFilmStarting, onTurn, onClos
     if (target !== shown) onTurn(target);
   }
 
-  function turnByKey(event: KeyboardEvent) {
+  function followKey(event: KeyboardEvent) {
     const target = targetOf(event.key, shown, end);
-    if (target === undefined || event.ctrlKey || event.metaKey || event.altKey || isInFilm(event)) return;
+    const isOurs = target !== undefined || event.key === 'Escape';
+    if (!isOurs || event.ctrlKey || event.metaKey || event.altKey || isInFilm(event)) return;
     event.preventDefault();
-    turnTo(target);
+    if (target === undefined) close();
+    else turnTo(target);
+  }
+
+  /** The page is to be seen again at once; that it can be used again, the browser works out right after. */
+  function close() {
+    afterPaint(onClose, dialog.current ?? undefined);
   }
 
   function startSwipe(event: PointerEvent) {
@@ -48,12 +62,12 @@ export function LightboxDialog({ pictures, shown, isFilmStarting, onTurn, onClos
 
   return (
     <dialog
-      ref={openDialog}
+      ref={dialog}
       className={styles.dialog}
       aria-label="Pictures"
       onClose={onClose}
-      onClick={(event) => isBeside(event) && onClose()}
-      onKeyDown={turnByKey}
+      onClick={(event) => isBeside(event) && close()}
+      onKeyDown={followKey}
     >
       <figure className={styles.figure}>
         <div
@@ -79,7 +93,7 @@ export function LightboxDialog({ pictures, shown, isFilmStarting, onTurn, onClos
         </figcaption>
       </figure>
       <div className={styles.bar}>
-        <button type="button" onClick={onClose}>
+        <button type="button" onClick={close}>
           Close
         </button>
         <button type="button" aria-disabled={shown === 0} onClick={() => turnTo(shown - 1)}>
@@ -91,10 +105,6 @@ export function LightboxDialog({ pictures, shown, isFilmStarting, onTurn, onClos
       </div>
     </dialog>
   );
-}
-
-function openDialog(dialog: HTMLDialogElement | null) {
-  if (dialog && !dialog.open) dialog.showModal();
 }
 
 function targetOf(key: string, shown: number, end: number): number | undefined {

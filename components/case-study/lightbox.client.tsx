@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { afterPaint } from '#components/ui/after-paint.client';
 import { FilmSign } from '#components/ui/film-sign';
 import { opensElsewhere } from '#components/ui/use-search.client';
 import { reportMark } from '#lib/analytics/report-mark';
@@ -24,11 +25,13 @@ export function Lightbox({ pictures }: { pictures: CaseStudy['gallery'] }) {
     last.current = shown;
   }, [shown]);
 
-  function open(event: MouseEvent, index: number) {
+  function open(event: MouseEvent<HTMLAnchorElement>, index: number) {
     if (opensElsewhere(event)) return;
     event.preventDefault();
-    setClicked(index);
-    showPicture(index);
+    afterPaint(() => {
+      setClicked(index);
+      showPicture(index);
+    }, event.currentTarget);
   }
 
   function turnTo(index: number) {

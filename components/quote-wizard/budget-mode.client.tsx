@@ -1,8 +1,8 @@
 'use client';
 
 import { useState, type MouseEvent } from 'react';
+import { afterPaint } from '#components/ui/after-paint.client';
 import { parseBudget, type BudgetPlace } from '#lib/quote/budget';
-import { afterPaint } from './after-paint.ts';
 import styles from './budget-mode.module.css';
 import { budgetAnswer } from './budget-words.ts';
 import control from './control.module.css';

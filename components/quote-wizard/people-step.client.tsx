@@ -1,9 +1,9 @@
 'use client';
 
 import { useState, type CSSProperties } from 'react';
+import { afterPaint } from '#components/ui/after-paint.client';
 import { isCountable, parseCount } from '#lib/quote/head-count';
 import { LIMITS } from '#lib/quote/request-schema';
-import { afterPaint } from './after-paint.ts';
 import { BudgetMode } from './budget-mode.client.tsx';
 import { Crowd } from './crowd.tsx';
 import { crowdCaption, nextPersonHint, pawnsFor } from './crowd-words.ts';

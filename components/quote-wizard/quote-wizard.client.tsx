@@ -1,13 +1,13 @@
 'use client';
 
 import type { FormEvent } from 'react';
+import { afterPaint } from '#components/ui/after-paint.client';
 import { pushEvent } from '#lib/analytics/data-layer';
 import { nextStep, openSteps, stepById, type Step, type StepId } from '#lib/quote/journey';
 import { toRequestBody, type EventChoice, type QuoteAnswers } from '#lib/quote/quote-state';
 import type { FieldErrors } from '#lib/quote/request-schema';
 import { nameOfGame } from '#lib/site/game-fit';
 import type { Game, QuoteFlowCopy } from '#lib/site/lists';
-import { afterPaint } from './after-paint.ts';
 import { firstFailing } from './check-step.ts';
 import { ComingStep } from './coming-step.tsx';
 import { ConfirmationReminder } from './confirmation-reminder.tsx';

@@ -1,7 +1,7 @@
 'use client';
 
 import { startTransition, useEffect, useState } from 'react';
-import { afterPaint } from './after-paint.ts';
+import { afterPaint } from '#components/ui/after-paint.client';
 import { UNOPENED, type createQuoteFlow, type FlowState } from './quote-flow.ts';
 
 /** `shown` is what fields and steps show, `settled` what follows from it: the price, the progress, the pawns. */

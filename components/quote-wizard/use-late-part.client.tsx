@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
-import { afterPaint } from './after-paint.ts';
+import { afterPaint } from '#components/ui/after-paint.client';
 import type { LatePart, LateState } from './late-part.ts';
 
 /** What a person does first on a page. */

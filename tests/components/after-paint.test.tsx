@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { afterPaint } from '../../components/quote-wizard/after-paint.ts';
+import { afterPaint } from '#components/ui/after-paint.client';
 
-vi.unmock('../../components/quote-wizard/after-paint.ts');
+vi.unmock('#components/ui/after-paint.client');
 
 beforeEach(() => {
   vi.useFakeTimers();

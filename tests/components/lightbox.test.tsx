@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Lightbox } from '#components/case-study/lightbox.client';
 import { pictureInHash } from '#components/case-study/lightbox-address.client';
 import { turnOf } from '../../components/case-study/lightbox-swipe.ts';
+import { afterPaint } from '#components/ui/after-paint.client';
 import { openPlainPage } from './plain-page.ts';
 
 const PICTURES = [
@@ -103,6 +104,26 @@ describe('the gallery', () => {
     expect(isClosed()).toBe(false);
     fireEvent.click(dialog());
     expect(isClosed()).toBe(true);
+    fireEvent.click(link(/tower/));
+    expect(fireEvent.keyDown(dialog(), { key: 'Escape' })).toBe(false);
+    expect(isClosed()).toBe(true);
+  });
+
+  it('answers a press first, and opens and closes when that is painted', () => {
+    render(<Lightbox pictures={PICTURES} />);
+    const waiting: (() => void)[] = [];
+    const paint = () => act(() => waiting.splice(0).forEach((task) => task()));
+    vi.mocked(afterPaint).mockImplementation((task) => void waiting.push(task));
+    fireEvent.click(link(/tower/));
+    expect(afterPaint).toHaveBeenLastCalledWith(expect.any(Function), link(/tower/));
+    expect(isClosed()).toBe(true);
+    paint();
+    expectShown('3 of 3', 'A tower without a clock');
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(afterPaint).toHaveBeenLastCalledWith(expect.any(Function), dialog());
+    paint();
+    expect(isClosed()).toBe(true);
+    vi.mocked(afterPaint).mockImplementation((task) => task());
   });
 
   it('opens what the address names, also when the address changes, and starts no film by itself', () => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { afterPaint } from '../../components/quote-wizard/after-paint.ts';
+import { afterPaint } from '#components/ui/after-paint.client';
 import {
   fillContact,
   loadWizard,

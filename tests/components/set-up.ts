@@ -3,7 +3,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 // jsdom paints nothing: what waits for a paint is done at once.
-vi.mock('../../components/quote-wizard/after-paint.ts', () => ({
+vi.mock('#components/ui/after-paint.client', () => ({
   afterPaint: vi.fn((task: () => void) => task()),
 }));
 
