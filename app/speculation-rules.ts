@@ -11,18 +11,18 @@ const NOT_PAGES = [
   '/*.txt',
   '/*.json',
   '/case-studies/preview*',
+  '/case-studies\\?*',
   '/*\\?*test-mode*',
 ];
 const WITH_SCRIPTS = ['/get-a-quote*'];
 
-const isFollowed = { not: { selector_matches: '[rel~=nofollow]' } };
-
+/** By addresses alone: a rule that asks for selectors has the browser work out the styles of a page before it needs them. */
 export const SPECULATION_RULES = JSON.stringify({
   prerender: [
     {
-      where: { and: [{ href_matches: '/*' }, { not: { href_matches: [...NOT_PAGES, ...WITH_SCRIPTS] } }, isFollowed] },
+      where: { and: [{ href_matches: '/*' }, { not: { href_matches: [...NOT_PAGES, ...WITH_SCRIPTS] } }] },
       eagerness: 'moderate',
     },
   ],
-  prefetch: [{ where: { and: [{ href_matches: WITH_SCRIPTS }, isFollowed] }, eagerness: 'moderate' }],
+  prefetch: [{ where: { href_matches: WITH_SCRIPTS }, eagerness: 'moderate' }],
 });
