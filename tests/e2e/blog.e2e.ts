@@ -115,7 +115,13 @@ test('the player walks the route while somebody reads, and stands still for who 
   const steps = async () => {
     const tops: number[] = [];
     for (const part of [0.1, 0.4, 0.8]) {
-      await page.evaluate((share) => scrollTo(0, document.querySelector('article')!.scrollHeight * share), part);
+      // An animation that scrolling drives moves with the frame after it.
+      await page.evaluate(async (share) => {
+        const nextFrame = () => new Promise(requestAnimationFrame);
+        scrollTo(0, document.querySelector('article')!.scrollHeight * share);
+        await nextFrame();
+        await nextFrame();
+      }, part);
       const track = await page.locator('nav[aria-labelledby="post-route"]').boundingBox();
       tops.push((await player.boundingBox())!.y - track!.y);
     }
