@@ -23,8 +23,19 @@ export async function atRest(): Promise<void> {
 /** The certificate of an audit is signed by nobody else. */
 const FLAGS = ['--headless=new', '--ignore-certificate-errors', ...CHROMIUM_FLAGS];
 
-/** One run of Lighthouse in a browser of its own. Throws when Lighthouse could not read the page. */
-export async function readOnce(url: string, categories: string[], form: 'mobile' | 'desktop'): Promise<Reading> {
+type Form = 'mobile' | 'desktop';
+
+/** One run of Lighthouse in a browser of its own; another one when it lost its trace, as it does now and then. Throws when it could not read the page. */
+export async function readOnce(url: string, categories: string[], form: Form): Promise<Reading> {
+  try {
+    return await read(url, categories, form);
+  } catch (error) {
+    console.error(`${String(error)} Once more.`);
+    return read(url, categories, form);
+  }
+}
+
+async function read(url: string, categories: string[], form: Form): Promise<Reading> {
   const chrome = await launch({ chromePath: findChromium(), chromeFlags: FLAGS });
   try {
     const desktop = await import('lighthouse/core/config/desktop-config.js').then((module) => module.default);
