@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Lightbox } from '#components/case-study/lightbox.client';
 import { pictureInHash } from '#components/case-study/lightbox-address.client';
-import { turnOf } from '../../components/case-study/lightbox-swipe.ts';
 import { afterPaint } from '#components/ui/after-paint.client';
+import { turnOf } from '../../components/case-study/lightbox-swipe.ts';
 import { openPlainPage } from './plain-page.ts';
 
 const PICTURES = [
@@ -113,7 +113,8 @@ describe('the gallery', () => {
     render(<Lightbox pictures={PICTURES} />);
     const waiting: (() => void)[] = [];
     const paint = () => act(() => waiting.splice(0).forEach((task) => task()));
-    vi.mocked(afterPaint).mockImplementation((task) => void waiting.push(task));
+    const wait = (task: () => void) => void waiting.push(task);
+    vi.mocked(afterPaint).mockImplementationOnce(wait).mockImplementationOnce(wait);
     fireEvent.click(link(/tower/));
     expect(afterPaint).toHaveBeenLastCalledWith(expect.any(Function), link(/tower/));
     expect(isClosed()).toBe(true);
@@ -123,7 +124,6 @@ describe('the gallery', () => {
     expect(afterPaint).toHaveBeenLastCalledWith(expect.any(Function), dialog());
     paint();
     expect(isClosed()).toBe(true);
-    vi.mocked(afterPaint).mockImplementation((task) => task());
   });
 
   it('opens what the address names, also when the address changes, and starts no film by itself', () => {
