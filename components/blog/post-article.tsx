@@ -73,7 +73,7 @@ export function PostArticle({ post, topic, cases, author }: PostArticleProps) {
         heading="Share this post"
       />
       {cases.length > 0 && (
-        <section className={`wrap ${styles.cases}`} aria-labelledby="post-events">
+        <section className={`wrap ${styles.cases}`} data-far aria-labelledby="post-events">
           <h2 id="post-events" className={`display ${styles.title}`}>
             {cases.length === 1 ? 'The event behind this' : 'The events behind this'}
           </h2>

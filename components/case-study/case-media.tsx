@@ -12,7 +12,7 @@ type CaseMediaProps = {
 /** Pictures of the event, and its film when there is one. */
 export function CaseMedia({ study, transcript }: CaseMediaProps) {
   return (
-    <section className={styles.media} aria-label="Pictures">
+    <section className={styles.media} data-far aria-label="Pictures">
       <div className="wrap">
         <h2 className="h3">On the day</h2>
         {study.gallery.length > 0 && <Lightbox pictures={study.gallery} />}

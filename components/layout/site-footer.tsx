@@ -8,7 +8,7 @@ import styles from './site-footer.module.css';
 export function SiteFooter() {
   const { closing, footer, phone, phoneHref, email, hours, reply, place, sampleNotice, name } = getSite();
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-far>
       <div className="wrap">
         <div className={styles.closing}>
           <BlockedLines as="p" className={styles.headline} lines={closing.headline} widest={100} />

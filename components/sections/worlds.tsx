@@ -7,7 +7,7 @@ import styles from './worlds.module.css';
 /** The two worlds side by side, each in its own inks. The pictures are cached files. */
 export function Worlds({ id, label }: SectionOf<'worlds'>) {
   return (
-    <nav id={id} aria-label={label} className={styles.worlds}>
+    <nav id={id} aria-label={label} className={styles.worlds} data-far>
       <a className={styles.jidara} data-world="jidara" href="/escape-rooms/journey-to-jidara">
         <img className={styles.picture} src="/art/scenes/jidara-lone.svg" alt="" loading="lazy" decoding="async" />
         <span className={styles.words}>

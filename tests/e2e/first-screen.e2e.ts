@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { expect, test } from './test.ts';
 
 for (const path of ['/', '/about', '/escape-rooms/jazz-heist', '/case-studies/tidewrack-dockside-dispatch'])
@@ -86,3 +87,21 @@ test('the link to the far rules is gone when React is there, and React has nothi
   await expect(page.locator('main > section').first()).toBeAttached();
   expect(said).toEqual([]);
 });
+
+for (const [path, far] of [
+  ['/', ['footer', 'main > nav', '#questions']],
+  ['/about', ['footer', '#contact']],
+  ['/blog/rain-plan', ['footer', 'section[aria-labelledby=post-events]']],
+] as const)
+  test(`${path} lays out what is far when somebody comes near`, async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    await page.goto(path);
+    const parts = far.map((selector) => page.locator(selector).last());
+    const isLaidOut = (part: Locator) =>
+      part.evaluate((element) => element.firstElementChild!.checkVisibility({ contentVisibilityAuto: true }));
+    for (const part of parts) expect(await isLaidOut(part), `${part} before anybody scrolls`).toBe(false);
+    for (const part of parts) {
+      await part.evaluate((element) => element.scrollIntoView());
+      await expect.poll(() => isLaidOut(part), `${part} when it is looked at`).toBe(true);
+    }
+  });
