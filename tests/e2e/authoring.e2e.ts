@@ -56,8 +56,11 @@ test('a file that is empty or half written shows its problem, and the next save 
     const problem = page.getByText(said.replaceAll('  ', ' ')).or(page.getByText(said)).first();
     // The first problem of a session waits for the framework to compile its own page for problems.
     await expect(problem).toBeVisible({ timeout: 30_000 });
+    // The page comes back by being loaded again, and the next save is for a page that hears of it.
+    const back = connection(page);
     writeFileSync(join(folder, ABOUT), sound);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Saved\s*just now/);
+    await back;
   }
 });
 
@@ -74,11 +77,14 @@ test('a new draft appears in the list, and its page says that only its author se
 
 /** Opens a page and waits until it hears of saves. */
 async function open(page: Page, path: string): Promise<void> {
-  const connected = page.waitForEvent('console', {
-    predicate: (message) => message.text().includes('[HMR] connected'),
-  });
+  const connected = connection(page);
   await page.goto(site.origin + path);
   await connected;
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => Object.assign(window, { wasOpen: true }));
+}
+
+/** Until the next page that is loaded hears of saves. */
+async function connection(page: Page): Promise<void> {
+  await page.waitForEvent('console', { predicate: (message) => message.text().includes('[HMR] connected') });
 }
