@@ -37,8 +37,8 @@ export function PostArticle({ post, topic, cases, author }: PostArticleProps) {
             <h1 className="h3">{post.title}</h1>
             <p className={styles.meta}>
               <a href="#post-author">{post.author}</a>
-              <time dateTime={post.published}>{formatDay(post.published)}</time>
               <span>{readingMinutes(post.body)} min read</span>
+              <time dateTime={post.published}>{formatDay(post.published)}</time>
               {post.updated && (
                 <span>
                   Updated <time dateTime={post.updated}>{formatDay(post.updated)}</time>

@@ -30,7 +30,7 @@ test('the search follows the typing without loading, and Back finds it again', a
   expect(found).toBeGreaterThan(0);
   expect(found).toBeLessThan(8);
   expect(loads).toHaveLength(1);
-  await page.getByRole('link', { name: 'Every clue has an indoor twin' }).click();
+  await page.getByRole('link', { name: 'Every clue has its own indoor twin' }).click();
   await page.goBack();
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('rain');
   await expect(results).toHaveCount(found);

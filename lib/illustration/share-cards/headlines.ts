@@ -22,7 +22,7 @@ export const CASE_HEADLINES: Record<string, readonly string[]> = {
 export const BLOG_HEADLINES: Record<string, readonly string[]> = {
   'what-team-building-costs-in-2026': ['What a team', 'event costs,', 'in full.'],
   'the-email-that-gets-it-approved': ['Six lines that', 'get an event', 'approved.'],
-  'rain-plan': ['Every clue', 'has an indoor', 'twin.'],
+  'rain-plan': ['Every clue', 'has its own', 'indoor twin.'],
   'quiet-people-win': ['A hunt that', 'quiet people', 'can win.'],
   'eleven-time-zones': ['11 time zones.', 'No 3 am', 'alarm.'],
   'january-is-the-new-december': ['The case for', 'a January', 'party.'],
