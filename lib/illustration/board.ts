@@ -1,5 +1,5 @@
 import type { Building } from './buildings.ts';
-import { groundMatrix, num, project, repeat, type Point } from './geometry.ts';
+import { at, groundMatrix, num, project, repeat, type Point } from './geometry.ts';
 import { pawn, prop, tree, type PawnLook, type PropLook, type PropName, type TreeKind } from './pieces.ts';
 import { createRandom } from './random.ts';
 import { leftFace, onLeft, rightFace, shape, topFace } from './solids.ts';
@@ -95,10 +95,11 @@ export class Board {
     this.raise(x + 7, y + 7, this.lot - 14, this.lot - 14, height, building, bias);
   }
 
-  /** Builds on any footprint. */
+  /** Builds on any footprint. Each building has its own origin: equal ones are equal text, which compresses. */
   raise(x: number, y: number, w: number, d: number, h: number, building: Building, bias = 0): void {
     this.shadow(x, y, w, d, h);
-    this.stand(x + w / 2, y + d / 2, building(x, y, w, d, h), bias);
+    const drawing = `<g transform="translate(${at(x, y)})">${building(0, 0, w, d, h)}</g>`;
+    this.stand(x + w / 2, y + d / 2, drawing, bias);
   }
 
   pawn(x: number, y: number, look: PawnLook & { z?: number }, bias = 30): void {
