@@ -13,6 +13,8 @@ const CHUNKS = new RegExp(`${CHUNK.source}</script>`, 'g');
 const POLYFILL = /<script src="\/_next\/static\/[^"]+\.js" noModule=""><\/script>/g;
 const PRELOAD =
   /<link rel="preload" (?:as="script" fetchPriority="low" href="[^"]+\.js"|href="[^"]+\.css" as="style")\/>/g;
+/** For people who put the site on their home screen: React adds it again when it starts. */
+const MANIFEST = /<link rel="manifest" href="[^"]+"\/>/;
 const ENTRY_START = '<script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(';
 const FLIGHT_START = '<script>(self.__next_f=self.__next_f||[]).push([0])';
 const FLIGHT = '<script>self.__next_f.push([1,';
@@ -37,7 +39,7 @@ export function withoutFramework(html: string, flight: Buffer): string | undefin
   if (hasMark(head, STARTS_AT_LOAD)) return undefined;
 
   const tail = readTail(html.slice(tailStart));
-  const plainHead = head.replaceAll(CHUNKS, '').replaceAll(POLYFILL, '').replaceAll(PRELOAD, '');
+  const plainHead = head.replaceAll(CHUNKS, '').replaceAll(POLYFILL, '').replaceAll(PRELOAD, '').replace(MANIFEST, '');
   if (!tail?.isStarted || LEFT_OVER.test(plainHead)) return undefined;
   if (content.includes('<script') && LEFT_OVER.test(content)) return undefined;
   if (tail.flight.join('') !== flight.toString('utf8')) return undefined;

@@ -1,5 +1,5 @@
 import { PurgeCSS, type ExtractorResultDetailed } from 'purgecss';
-import { isShown, rangesIn, shownIn, withoutIdleFonts } from './used-fonts.ts';
+import { withoutIdleFonts } from './used-fonts.ts';
 
 /*
  * Glossary
@@ -113,20 +113,17 @@ function withWhatTheyRead(properties: Set<string>, css: string): string[] {
 }
 
 /**
- * Every word of a style sheet that could be a name, its settings, and the letters of its fonts. Two pages that hold the same ones use the
- * same rules.
+ * Every word of a style sheet that could be a name, and its settings. Two pages that hold the same ones use the same rules.
  */
 export function vocabularyOf(css: string): Set<string> {
   const settings = [...css.matchAll(READ_SETTING)].map(([, name, value]) => `${name}=${value}`);
-  return new Set([...(css.match(/[\w-]+/g) ?? []), ...settings, ...rangesIn(css)]);
+  return new Set([...(css.match(/[\w-]+/g) ?? []), ...settings]);
 }
 
 /** Stands for the names that a style sheet with this vocabulary can ask for. */
 export function signatureOf(html: string, vocabulary: Set<string>): string {
   const names = Object.values(namesIn(html)).map((set) => [...set].filter((name) => vocabulary.has(name)).sort());
-  const shown = shownIn(html.replace(SCRIPT, ''));
-  const ranges = [...vocabulary].filter((word) => word.startsWith('U+') && isShown(word, shown));
-  return JSON.stringify([...names, ranges]);
+  return JSON.stringify(names);
 }
 
 /**
@@ -155,5 +152,5 @@ export async function usedStyles(html: string, css: string): Promise<string> {
     safelist: { standard: [/^::?[\w-]+$/], variables: withWhatTheyRead(names.properties, css) },
   });
   if (!result) throw new Error('No style sheet came out.');
-  return withoutIdleFonts(result.css.replaceAll(MARKED_HAS, ':has('), html.replace(SCRIPT, ''));
+  return withoutIdleFonts(result.css.replaceAll(MARKED_HAS, ':has('));
 }

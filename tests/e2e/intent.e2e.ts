@@ -29,6 +29,14 @@ for (const route of AT_LOAD) {
   });
 }
 
+test('the manifest comes with React', async ({ page }) => {
+  await page.goto('/about');
+  await expect(page.locator('link[rel=manifest]')).toHaveCount(0);
+  await showUp(page);
+  await untilHydrated(page);
+  await expect(page.locator('link[rel=manifest]')).toHaveCount(1);
+});
+
 const SIGNS: [string, (page: Page) => Promise<unknown>][] = [
   ['a pointer', showUp],
   ['a key', (page) => page.keyboard.press('Shift')],

@@ -90,6 +90,14 @@ test('answers that are no pages are closed, too, and every answer carries the ot
   expect((await request.get('/art/og/home.png')).headers()['cross-origin-resource-policy']).toBe('cross-origin');
 });
 
+test('a hashed file carries what counts for files', async ({ request }) => {
+  const page = await (await request.get('/')).text();
+  const font = /href="([^"]+\.woff2)"/.exec(page)?.[1] ?? '';
+  const headers = (await request.get(font)).headers();
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
+  expect(headers).not.toHaveProperty('permissions-policy');
+});
+
 test.describe('an attacker', () => {
   test.use({ mayViolate: true });
 

@@ -51,6 +51,10 @@ describe('a page in the markup of the framework', () => {
     expect(dataIn(plain)).toMatchObject({ entry: { a: "</script>$& $'" } });
   });
 
+  it('leaves the manifest to React', () => {
+    expect(plainOf({ meta: '<link rel="manifest" href="/manifest.webmanifest"/>' })).toBe(plainOf());
+  });
+
   it('keeps the script of the services, which is no part of the framework', () => {
     const script = '<script src="/services.js?v=abc" defer=""></script>';
     expect(plainOf({ meta: script })).toContain(script);
