@@ -41,5 +41,5 @@ export async function register(): Promise<void> {
     badAddress: { html: badAddress, policy },
   });
   const { compressAnswers } = await import('#lib/page-cache/compression');
-  compressAnswers();
+  compressAnswers('.next');
 }

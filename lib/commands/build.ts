@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { subsetFonts } from '#lib/fonts/subset';
+import { packFiles } from '#lib/page-cache/packed-files';
 import { prepareStyles } from '#lib/page-cache/prepare-styles';
 import { settingProblems } from '#lib/services/settings';
 import { checkContent } from './content/check.ts';
@@ -27,5 +28,6 @@ await subsetFonts();
 const code = await runNext(['build']);
 if (code !== 0) process.exit(code);
 await prepareStyles('.next');
+await packFiles('.next');
 writeFileSync(DIGEST_FILE, digest);
 console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);

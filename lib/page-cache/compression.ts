@@ -1,20 +1,17 @@
-import { createHash } from 'node:crypto';
 import { ServerResponse } from 'node:http';
-import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { constants, gzipSync } from 'node:zlib';
 import Negotiator from 'negotiator';
+import { brotliBest, brotliFast, LEAST_BYTES } from './brotli.ts';
+import { digestOf, readPacked } from './packed-files.ts';
 
 /** The best first. */
 const ENCODINGS = ['br', 'gzip'] as const;
-/** Smaller answers fit into one packet as they are. */
-const LEAST_BYTES = 512;
 /** Larger ones are sent on as they come. */
 const MOST_BYTES = 2 * 1024 * 1024;
 /** Room for compressed answers in memory, in bytes. */
 const ROOM = 64 * 1024 * 1024;
 /** So many answers wait at most for the best compression; who asks again later finds room. */
 const MOST_WAITING = 32;
-/** Takes some 5 ms for a page, where the best takes 200 ms and makes it a tenth smaller. */
-const FIRST_QUALITY = 6;
 
 const COMPRESSIBLE =
   /^(?:text\/(?!event-stream)|image\/svg\+xml|application\/(?:javascript|(?:[\w.]+\+)?(?:json|xml))\b)/;
@@ -24,11 +21,12 @@ type Held = { pieces: Buffer[]; size: number };
 
 /**
  * Compresses every answer of this process as a whole, with its length: in brotli or gzip, once for each content. What shared
- * caches may keep is compressed anew as well as can be, aside, and the next to ask get that.
+ * caches may keep is compressed anew as well as can be, aside, and the next to ask get that; files that the build in `distFolder` has
+ * compressed are so from the first on.
  */
-export function compressAnswers(): void {
+export function compressAnswers(distFolder: string): void {
   const { write, end, flushHeaders } = ServerResponse.prototype;
-  const compressed = new CompressedAnswers();
+  const compressed = new CompressedAnswers(distFolder);
   const held = new WeakMap<ServerResponse, Held>();
 
   /** What has come of an answer that waits for its end; undefined when it goes out as it is. */
@@ -77,18 +75,29 @@ type Kept = { body: Buffer; isBest: boolean };
 
 /** Compressed answers by their content, the last used longest. */
 class CompressedAnswers {
+  readonly #distFolder: string;
   readonly #kept = new Map<string, Kept>();
   readonly #waiting = new Set<string>();
   #size = 0;
   #last = Promise.resolve();
 
+  constructor(distFolder: string) {
+    this.#distFolder = distFolder;
+  }
+
   of(whole: Buffer, encoding: Encoding, isKept: boolean): Buffer {
     if (!isKept) return compressFast(whole, encoding);
-    const key = encoding + createHash('sha256').update(whole).digest('base64');
-    const answer = this.#kept.get(key) ?? { body: compressFast(whole, encoding), isBest: encoding !== 'br' };
+    const digest = digestOf(whole);
+    const key = encoding + digest;
+    const answer = this.#kept.get(key) ?? this.#first(whole, encoding, digest);
     this.#keep(key, answer);
     if (!answer.isBest) this.#improve(key, whole);
     return answer.body;
+  }
+
+  #first(whole: Buffer, encoding: Encoding, digest: string): Kept {
+    const packed = encoding === 'br' ? readPacked(this.#distFolder, digest) : undefined;
+    return packed ? { body: packed, isBest: true } : { body: compressFast(whole, encoding), isBest: encoding !== 'br' };
   }
 
   /** One at a time, so that a crawl of the whole site takes one core at the most. */
@@ -97,7 +106,7 @@ class CompressedAnswers {
     this.#waiting.add(key);
     this.#last = this.#last
       .then(async () => {
-        const body = await compressBest(whole);
+        const body = await brotliBest(whole);
         if (this.#kept.has(key)) this.#keep(key, { body, isBest: true });
       })
       .catch((error: unknown) => console.warn('A page stays less compressed than it could be:', error))
@@ -122,24 +131,7 @@ class CompressedAnswers {
 
 function compressFast(whole: Buffer, encoding: Encoding): Buffer {
   if (encoding === 'gzip') return gzipSync(whole, { level: constants.Z_BEST_COMPRESSION });
-  return brotliCompressSync(whole, brotliOptions(whole, FIRST_QUALITY));
-}
-
-function compressBest(whole: Buffer): Promise<Buffer> {
-  const options = brotliOptions(whole, constants.BROTLI_MAX_QUALITY);
-  return new Promise((resolve, reject) =>
-    brotliCompress(whole, options, (error, body) => (error ? reject(error) : resolve(body))),
-  );
-}
-
-function brotliOptions(whole: Buffer, quality: number) {
-  return {
-    params: {
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: whole.length,
-    },
-  };
+  return brotliFast(whole);
 }
 
 function isCompressible(response: ServerResponse): boolean {

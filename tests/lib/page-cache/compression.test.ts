@@ -1,21 +1,29 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, ServerResponse, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { compressAnswers } from '#lib/page-cache/compression';
+import { packFiles } from '#lib/page-cache/packed-files';
 import { guardResponses } from '#lib/page-cache/response-guard';
 
 const HTML = 'text/html; charset=utf-8';
 const PAGE = `<!doctype html><p>${Array.from({ length: 900 }, (_, index) => `Riddle ${index * 7919} – “quoted”`).join(' ')}</p>`;
 const ALL = 'gzip, deflate, br, zstd';
 
+const distFolder = mkdtempSync(join(tmpdir(), 'compression-'));
 const { write, end, flushHeaders, writeHead } = ServerResponse.prototype;
 beforeAll(() => {
   const page = { html: '<h1>Something went wrong</h1>', policy: "default-src 'none'" };
   guardResponses([], { failure: page, badAddress: page });
-  compressAnswers();
+  compressAnswers(distFolder);
 });
-afterAll(() => void Object.assign(ServerResponse.prototype, { write, end, flushHeaders, writeHead }));
+afterAll(() => {
+  Object.assign(ServerResponse.prototype, { write, end, flushHeaders, writeHead });
+  rmSync(distFolder, { recursive: true });
+});
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
@@ -179,5 +187,38 @@ describe('the next to ask', () => {
       ({ body }) => body.length,
     );
     expect(new Set(sizes).size).toBe(1);
+  });
+});
+
+describe('what a build publishes for a year', () => {
+  const chunks = join(distFolder, 'static', 'chunks');
+  const script = PAGE.replaceAll('Riddle', 'Script');
+  const packed = () => readdirSync(join(distFolder, 'cache', 'packed'));
+  beforeAll(async () => {
+    mkdirSync(chunks, { recursive: true });
+    writeFileSync(join(chunks, 'a.js'), script);
+    writeFileSync(join(chunks, 'short.css'), 'p{color:red}');
+    await packFiles(distFolder);
+  });
+
+  it('is compressed as well as can be for the first who asks', async () => {
+    const immutable = { 'Content-Type': 'text/javascript', 'Cache-Control': 'public, max-age=31536000, immutable' };
+    const [first, other] = await Promise.all([
+      answerOf(sends(immutable, script)),
+      answerOf(sends(immutable, script.replaceAll('Script', 'Others'))),
+    ]);
+    expect(brotliDecompressSync(first.body).toString()).toBe(script);
+    expect(first.body.length).toBeLessThan(other.body.length * 0.97);
+  });
+
+  it('is compressed once, and forgotten when it is gone', async () => {
+    const [before] = packed();
+    expect(await packFiles(distFolder)).toBe(1);
+    expect(packed()).toEqual([before]);
+    rmSync(join(chunks, 'a.js'));
+    writeFileSync(join(chunks, 'b.js'), script.replaceAll('Script', 'Second'));
+    expect(await packFiles(distFolder)).toBe(1);
+    expect(packed()).toHaveLength(1);
+    expect(packed()).not.toContain(before);
   });
 });
