@@ -2,6 +2,7 @@ import type { Locator } from 'playwright/test';
 import { focusedThing } from '../accessibility/measures.ts';
 import { DESK, draft, jsonOf } from './preview-desk.ts';
 import { expect, test, type Page } from './test.ts';
+import { untilHydrated } from './watch-page.ts';
 import { untilAsked } from './wizard-question.ts';
 
 /*
@@ -126,6 +127,7 @@ test('filters are set and taken back, and the number of results is said', async 
 test('pictures open, turn and close, keep the focus inside and give it back', async ({ page }) => {
   await page.goto(STUDY);
   await tabTo(page, page.locator('#picture-1'));
+  await untilHydrated(page); // Before that the link opens the file itself.
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Pictures' });
   await expect(dialog).toContainText(/1 of \d/);
@@ -146,6 +148,7 @@ test('pictures open, turn and close, keep the focus inside and give it back', as
 test('the film starts, and the focus can leave it again', async ({ page }) => {
   await page.goto(STUDY);
   await tabTo(page, page.getByRole('link', { name: 'Play the film' }));
+  await untilHydrated(page);
   await page.keyboard.press('Enter');
   await expect(page.locator('main video')).toBeFocused();
   for (let stop = 0; stop < 12; stop++) await page.keyboard.press('Tab');
