@@ -20,7 +20,7 @@ const displayFar = localFont({
   weight: '700 800',
   declarations: [
     { prop: 'font-stretch', value: '50% 100%' },
-    { prop: 'unicode-range', value: 'U+23, U+2A, U+3C-3E, U+5C, U+5E-60, U+7B-7E, U+C0-D6, U+D8-F6, U+F8-FF' },
+    { prop: 'unicode-range', value: 'U+22-23, U+2A, U+3C-3E, U+40, U+5B-60, U+7B-7E, U+B7, U+C0-F6, U+F8-FF, U+2026' },
   ],
   adjustFontFallback: false,
   preload: false,
@@ -39,7 +39,7 @@ const textFar = localFont({
   variable: '--font-text-far',
   weight: '400 700',
   declarations: [
-    { prop: 'unicode-range', value: 'U+23, U+2A, U+3C-3E, U+5C, U+5E-60, U+7B-7E, U+C0-D6, U+D8-F6, U+F8-FF' },
+    { prop: 'unicode-range', value: 'U+22-23, U+2A, U+3C-3E, U+5C, U+5E-60, U+7B-7E, U+C0-F6, U+F8-FF, U+2026' },
   ],
   adjustFontFallback: false,
   preload: false,

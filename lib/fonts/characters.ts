@@ -17,8 +17,11 @@ export const FAR_LETTERS = String.fromCharCode(...Array.from({ length: 64 }, (_,
   '',
 );
 
-/** Signs of ASCII that prose has no use for. They are among the far letters. */
-export const RARE_SIGNS = '#*<=>\\^_`{|}~';
+/** Signs that prose has little use for. They are among the far letters. */
+export const RARE_SIGNS = '"#*<=>\\^_`{|}~×…';
+
+/** The same for headlines, where a few more cost as much as three words of them. */
+export const RARE_IN_HEADLINES = `${RARE_SIGNS}@[]·`;
 
 type Fields = {
   revealed_on?: unknown;

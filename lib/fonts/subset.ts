@@ -6,6 +6,7 @@ import {
   charactersOfSite,
   FAR_LETTERS,
   farLettersOf,
+  RARE_IN_HEADLINES,
   RARE_SIGNS,
   readPublicContent,
 } from './characters.ts';
@@ -24,20 +25,20 @@ const ANYBODY = '@fontsource-variable/anybody/files/anybody-latin-standard-norma
 const FAMILJEN = '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2';
 const LIMELIGHT = '@fontsource/limelight/files/limelight-latin-400-normal.woff2';
 
-/** Fractions, small figures and the like would bring glyphs of their own. */
-const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'liga', 'calt', 'rvrn', 'tnum'];
+/** Fractions, small figures and the like would bring glyphs of their own. Ligatures of these faces look like their letters. */
+const FEATURES = ['kern', 'rvrn', 'tnum'];
 
 /** Cuts the fonts down to what the site uses, and writes them as WOFF2. Returns bytes by file name. */
 export async function subsetFonts(folder = FONT_FOLDER): Promise<Record<string, number>> {
   const content = readPublicContent(new Date());
-  const near = [...charactersOfSite(content)].filter((one) => !RARE_SIGNS.includes(one)).join('');
-  const far = FAR_LETTERS + RARE_SIGNS;
+  const characters = charactersOfSite(content);
+  const near = without(RARE_SIGNS, characters);
   const files: [name: string, source: string, characters: string, axes?: Axes][] = [
-    ['display', ANYBODY, near, DISPLAY],
-    ['display-far', ANYBODY, far, DISPLAY],
+    ['display', ANYBODY, without(RARE_IN_HEADLINES, characters), DISPLAY],
+    ['display-far', ANYBODY, FAR_LETTERS + RARE_IN_HEADLINES, DISPLAY],
     // Running text is where the names of towns and people stand.
     ['text', FAMILJEN, near + farLettersOf(content)],
-    ['text-far', FAMILJEN, far],
+    ['text-far', FAMILJEN, FAR_LETTERS + RARE_SIGNS],
     ['limelight', LIMELIGHT, charactersInLimelight(content)],
     ['limelight-far', LIMELIGHT, near.replace(/[^A-Za-z\d .,:;!?&'‘’“”()–—-]/g, '')],
   ];
@@ -56,4 +57,8 @@ export async function subsetFonts(folder = FONT_FOLDER): Promise<Record<string, 
     sizes[name] = subset.length;
   }
   return sizes;
+}
+
+function without(rare: string, characters: string): string {
+  return [...characters].filter((one) => !rare.includes(one)).join('');
 }
