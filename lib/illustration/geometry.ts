@@ -4,6 +4,9 @@ export const Y_SCALE = 0.56;
 
 export type Point = [x: number, y: number];
 
+/** A point of a board and its height above it. */
+export type Corner = [x: number, y: number, z: number];
+
 /** One decimal is finer than a screen pixel; the leading zero goes to save bytes. */
 export function num(value: number): string {
   return (Math.round(value * 10) / 10).toString().replace(/^(-?)0\./, '$1.');
@@ -13,14 +16,29 @@ export function project(x: number, y: number, z = 0): Point {
   return [(x - y) * X_SCALE, (x + y) * Y_SCALE - z];
 }
 
-/** A projected point as path text: "12.5 -40". */
-export function at(x: number, y: number, z = 0): string {
-  return project(x, y, z).map(num).join(' ');
+/** A projected point in whole units, which are finer than the eye: corners that meet are rounded alike. */
+export function corner(x: number, y: number, z = 0): Point {
+  const [left, top] = project(x, y, z);
+  return [Math.round(left), Math.round(top)];
 }
 
-/** Distance that a step along x (or y, with its sign turned by the caller) covers on screen. */
-export function along(length: number): string {
-  return `${num(length * X_SCALE)} ${num(length * Y_SCALE)}`;
+/** The same as path text: "12 -40". */
+export function at(x: number, y: number, z = 0): string {
+  return corner(x, y, z).join(' ');
+}
+
+/** A closed path through corners of the board, each an x, y and z. Steps are relative, so that equal faces are equal text. */
+export function face(...corners: Corner[]): string {
+  let path = '';
+  let [lastX, lastY] = [0, 0];
+  for (const [x, y] of corners.map((one) => corner(...one))) {
+    const [dx, dy] = [x - lastX, y - lastY];
+    if (!path) path = `M${x} ${y}`;
+    else if (dx === 0) path += `v${dy}`;
+    else path += dy === 0 ? `h${dx}` : `l${dx} ${dy}`;
+    [lastX, lastY] = [x, y];
+  }
+  return `${path}z`;
 }
 
 /** The transform that lays flat drawing on the ground (or on a roof of height z). */

@@ -1,4 +1,4 @@
-import { num, project } from './geometry.ts';
+import { corner, num } from './geometry.ts';
 import type { PROPS } from './symbols/props.ts';
 
 export const HAT_NAMES = [
@@ -41,7 +41,7 @@ export function pawnAt(x: number, y: number, look: PawnLook = {}): string {
 
 /** A pawn on the board. */
 export function pawn(x: number, y: number, look: PawnLook & { z?: number } = {}): string {
-  return pawnAt(...project(x, y, look.z), look);
+  return pawnAt(...corner(x, y, look.z), look);
 }
 
 export type PropName = keyof typeof PROPS;
@@ -55,7 +55,7 @@ export function propAt(name: PropName, x: number, y: number, look: PropLook = {}
 
 /** A prop on the board. */
 export function prop(name: PropName, x: number, y: number, look: PropLook & { z?: number } = {}): string {
-  return propAt(name, ...project(x, y, look.z), look);
+  return propAt(name, ...corner(x, y, look.z), look);
 }
 
 export type TreeKind = 'round' | 'cone' | 'poplar';
@@ -64,5 +64,5 @@ export type TreeLook = { scale?: number; ink?: string; kind?: TreeKind; z?: numb
 export function tree(x: number, y: number, look: TreeLook = {}): string {
   const { scale = 1, ink = 'd', kind = 'round', z = 0 } = look;
   const size = Math.round(scale * 10) / 10;
-  return `<use href="#tree-${kind}" class="c${ink}" transform="${transform(...project(x, y, z), size)}"/>`;
+  return `<use href="#tree-${kind}" class="c${ink}" transform="${transform(...corner(x, y, z), size)}"/>`;
 }

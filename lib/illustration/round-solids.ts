@@ -1,9 +1,15 @@
-import { num, project, X_SCALE, Y_SCALE } from './geometry.ts';
+import { corner, num, X_SCALE, Y_SCALE } from './geometry.ts';
 import { shape } from './solids.ts';
 
 /** A circle on the ground is an ellipse on the screen; these are its half axes. */
 export function groundEllipse(radius: number): { rx: number; ry: number } {
   return { rx: radius * X_SCALE * Math.SQRT2, ry: radius * Y_SCALE * Math.SQRT2 };
+}
+
+/** In whole units, like the corners of what has corners. */
+function wholeEllipse(radius: number): { rx: number; ry: number } {
+  const { rx, ry } = groundEllipse(radius);
+  return { rx: Math.round(rx), ry: Math.round(ry) };
 }
 
 /** The shade of a round wall starts this share of the radius to the right of the middle. */
@@ -19,12 +25,13 @@ export type RoundFinish = {
   bandInk?: string;
 };
 
-export function cylinder(x: number, y: number, radius: number, h: number, finish: RoundFinish = {}): string {
+export function cylinder(x: number, y: number, radius: number, height: number, finish: RoundFinish = {}): string {
+  const h = Math.round(height);
   const { z = 0, ink = 'a', top = `${ink}1`, shade = 'k', bands = 0, bandInk = 'p' } = finish;
-  const [cx, cy] = project(x, y, z);
-  const { rx, ry } = groundEllipse(radius);
-  const shadeX = cx + rx * SHADE_START;
-  const shadeY = cy + ry * Math.sqrt(1 - SHADE_START * SHADE_START);
+  const [cx, cy] = corner(x, y, z);
+  const { rx, ry } = wholeEllipse(radius);
+  const shadeX = Math.round(cx + rx * SHADE_START);
+  const shadeY = Math.round(cy + ry * Math.sqrt(1 - SHADE_START * SHADE_START));
   const arc = `${num(rx)} ${num(ry)} 0 0 0`;
   let drawing = shape(ink, `M${num(cx - rx)} ${num(cy - h)}v${num(h)}a${arc} ${num(2 * rx)} 0v${num(-h)}z`);
   for (let i = 1; i <= bands; i++) {
@@ -43,9 +50,9 @@ export type DomeFinish = { z?: number; ink?: string; shade?: string; squash?: nu
 
 export function dome(x: number, y: number, radius: number, finish: DomeFinish = {}): string {
   const { z = 0, ink = 'a', shade = 'k', squash = 1 } = finish;
-  const [cx, cy] = project(x, y, z);
-  const { rx, ry } = groundEllipse(radius);
-  const rise = rx * squash;
+  const [cx, cy] = corner(x, y, z);
+  const { rx, ry } = wholeEllipse(radius);
+  const rise = Math.round(rx * squash);
   const rim = `a${num(rx)} ${num(ry)} 0 0 1`;
   return (
     shape(ink, `M${num(cx - rx)} ${num(cy)}a${num(rx)} ${num(rise)} 0 0 1 ${num(2 * rx)} 0${rim} ${num(-2 * rx)} 0`) +

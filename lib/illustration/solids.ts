@@ -1,4 +1,4 @@
-import { along, at, groundMatrix, leftMatrix, num, rightMatrix, X_SCALE, Y_SCALE } from './geometry.ts';
+import { face, groundMatrix, leftMatrix, rightMatrix, type Corner } from './geometry.ts';
 import { leftWindows, rightWindows, type Windows } from './windows.ts';
 
 export function shape(ink: string, path: string): string {
@@ -8,16 +8,17 @@ export function shape(ink: string, path: string): string {
 // Faces. x, y is the far corner of the footprint; w runs along x, d along y, h up from z.
 
 export function leftFace(x: number, y: number, w: number, d: number, h: number, z: number, ink: string): string {
-  return shape(ink, `M${at(x, y + d, z + h)}l${along(w)}v${num(h)}l${along(-w)}z`);
+  const [end, near, top] = [x + w, y + d, z + h];
+  return shape(ink, face([x, near, top], [end, near, top], [end, near, z], [x, near, z]));
 }
 
 export function rightFace(x: number, y: number, w: number, d: number, h: number, z: number, ink: string): string {
-  const [dx, dy] = [d * X_SCALE, d * Y_SCALE];
-  return shape(ink, `M${at(x + w, y + d, z + h)}l${num(dx)} ${num(-dy)}v${num(h)}l${num(-dx)} ${num(dy)}z`);
+  const [end, near, top] = [x + w, y + d, z + h];
+  return shape(ink, face([end, near, top], [end, y, top], [end, y, z], [end, near, z]));
 }
 
 export function topFace(x: number, y: number, w: number, d: number, z: number, ink: string): string {
-  return shape(ink, `M${at(x, y, z)}l${along(w)}l${num(-d * X_SCALE)} ${num(d * Y_SCALE)}l${along(-w)}z`);
+  return shape(ink, face([x, y, z], [x + w, y, z], [x + w, y + d, z], [x, y + d, z]));
 }
 
 export function onLeft(x: number, y: number, _w: number, d: number, h: number, z: number, drawing: string): string {
@@ -71,16 +72,15 @@ export function gable(
   const wall = { x, y, w, d, h, z };
   const eaves = z + h;
   const peak = eaves + rise;
-  const frontLeft = at(x, y + d, eaves);
-  const frontRight = at(x + w, y + d, eaves);
-  const backRight = at(x + w, y, eaves);
+  const [end, near] = [x + w, y + d];
+  const [midX, midY] = [x + w / 2, y + d / 2];
   const roof =
     ridge === 'x'
-      ? shape(top, `M${frontLeft}L${frontRight} ${at(x + w, y + d / 2, peak)} ${at(x, y + d / 2, peak)}z`) +
-        shape(shade, `M${frontRight}L${backRight} ${at(x + w, y + d / 2, peak)}z`)
-      : shape(shade, `M${frontRight}L${backRight} ${at(x + w / 2, y, peak)} ${at(x + w / 2, y + d, peak)}z`) +
-        shape(ink, `M${frontLeft}L${frontRight} ${at(x + w / 2, y + d, peak)}z`) +
-        shape(top, `M${frontLeft}L${at(x, y, eaves)} ${at(x + w / 2, y, peak)} ${at(x + w / 2, y + d, peak)}z`);
+      ? shape(top, face([x, near, eaves], [end, near, eaves], [end, midY, peak], [x, midY, peak])) +
+        shape(shade, face([end, near, eaves], [end, y, eaves], [end, midY, peak]))
+      : shape(shade, face([end, near, eaves], [end, y, eaves], [midX, y, peak], [midX, near, peak])) +
+        shape(ink, face([x, near, eaves], [end, near, eaves], [midX, near, peak])) +
+        shape(top, face([x, near, eaves], [x, y, eaves], [midX, y, peak], [midX, near, peak]));
   return (
     leftFace(x, y, w, d, h, z, ink) +
     rightFace(x, y, w, d, h, z, shade) +
@@ -92,9 +92,9 @@ export function gable(
 
 export function pyramid(x: number, y: number, w: number, d: number, h: number, finish: Finish = {}): string {
   const { z = 0, ink = 'a', shade = 'k' } = finish;
-  const apex = at(x + w / 2, y + d / 2, z + h);
-  const near = at(x + w, y + d, z);
-  return shape(ink, `M${at(x, y + d, z)}L${near} ${apex}z`) + shape(shade, `M${near}L${at(x + w, y, z)} ${apex}z`);
+  const apex: Corner = [x + w / 2, y + d / 2, z + h];
+  const near: Corner = [x + w, y + d, z];
+  return shape(ink, face([x, y + d, z], near, apex)) + shape(shade, face(near, [x + w, y, z], apex));
 }
 
 const TOOTH = 18;
@@ -117,12 +117,11 @@ export function sawTooth(
     const start = x + i * step;
     const crest = start + step * 0.25;
     const end = start + step;
-    const crestFront = at(crest, y + d, eaves + TOOTH);
-    const crestBack = at(crest, y, eaves + TOOTH);
+    const [near, ridge] = [y + d, eaves + TOOTH];
     drawing +=
-      shape(top, `M${at(start, y + d, eaves)}L${at(start, y, eaves)} ${crestBack} ${crestFront}z`) +
-      shape(ink, `M${at(start, y + d, eaves)}L${crestFront} ${at(end, y + d, eaves)}z`) +
-      shape(shade, `M${crestFront}L${crestBack} ${at(end, y, eaves)} ${at(end, y + d, eaves)}z`);
+      shape(top, face([start, near, eaves], [start, y, eaves], [crest, y, ridge], [crest, near, ridge])) +
+      shape(ink, face([start, near, eaves], [crest, near, ridge], [end, near, eaves])) +
+      shape(shade, face([crest, near, ridge], [crest, y, ridge], [end, y, eaves], [end, near, eaves]));
   }
   return drawing + (right ? rightWindows({ x, y, w, d, h, z }, right) : '');
 }

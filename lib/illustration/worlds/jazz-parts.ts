@@ -1,4 +1,4 @@
-import { num, polar, repeat } from '../geometry.ts';
+import { num, polar, repeat, type Point } from '../geometry.ts';
 import { shape } from '../solids.ts';
 
 const RADIANS = Math.PI / 180;
@@ -7,25 +7,23 @@ const RADIANS = Math.PI / 180;
 export function rays(x: number, y: number, reach = 1300): string {
   const path = repeat(18, (index) => {
     const angle = (index * 20 - 95) * RADIANS;
-    const one = polar(x, y, reach, angle).map(num).join(' ');
-    const other = polar(x, y, reach, angle + 10 * RADIANS)
-      .map(num)
-      .join(' ');
-    return `M${x} ${y}L${one} ${other}z`;
+    return `M${x} ${y}L${whole(polar(x, y, reach, angle))} ${whole(polar(x, y, reach, angle + 10 * RADIANS))}z`;
   });
   return shape('z1', path);
+}
+
+function whole(point: Point): string {
+  return point.map(Math.round).join(' ');
 }
 
 /** A tiered tower with fins and a mast, standing on the line y = ground. */
 export function ziggurat(x: number, width: number, h: number, steps: number, ink: string, ground = 960): string {
   const top = ground - h;
   const tiers = Array.from({ length: steps + 1 }, (_, i) => ({
-    width: width * (1 - (i * 0.7) / steps),
-    y: top + (steps - i) * h * 0.11,
+    width: 2 * Math.round((width / 2) * (1 - (i * 0.7) / steps)),
+    y: Math.round(top + (steps - i) * h * 0.11),
   }));
-  const body = tiers.map(
-    (tier) => `M${num(x - tier.width / 2)} ${ground}V${num(tier.y)}h${num(tier.width)}V${ground}z`,
-  );
+  const body = tiers.map((tier) => `M${x - tier.width / 2} ${ground}V${tier.y}h${tier.width}V${ground}z`);
   let fins = '';
   for (let offset = -width / 2 + 9; offset < width / 2 - 4; offset += 10.5) {
     const under = tiers.filter((tier) => Math.abs(offset) < tier.width / 2 - 4).map((tier) => tier.y);
@@ -47,14 +45,11 @@ export function vault(x: number, y: number): string {
   const ring = (radius: number, ink: string) => `<circle class="${ink}" cx="${x}" cy="${y}" r="${radius}"/>`;
   const bolts = repeat(24, (index) => {
     const [boltX, boltY] = polar(x, y, 224, (index * Math.PI) / 12);
-    return `<circle cx="${num(boltX)}" cy="${num(boltY)}" r="10"/>`;
+    return `<circle cx="${Math.round(boltX)}" cy="${Math.round(boltY)}" r="10"/>`;
   });
   const ticks = repeat(48, (index) => {
     const angle = (index * Math.PI) / 24;
-    const from = polar(x, y, 122, angle).map(num).join(' ');
-    return `M${from}L${polar(x, y, index % 2 ? 166 : 184, angle)
-      .map(num)
-      .join(' ')}`;
+    return `M${whole(polar(x, y, 122, angle))}L${whole(polar(x, y, index % 2 ? 166 : 184, angle))}`;
   });
   const turned = (angle: number) => `transform="rotate(${angle} ${x} ${y})"`;
   const bars = repeat(3, (i) => `<path ${turned(i * 60)} d="M${x - 7} ${y - 150}h14v300h-14z"/>`);

@@ -1,4 +1,4 @@
-import { num, polar, project, repeat, type Point } from '../geometry.ts';
+import { corner, num, polar, project, repeat, type Point } from '../geometry.ts';
 import { createRandom } from '../random.ts';
 import { cylinder, dome, domeRise, groundEllipse } from '../round-solids.ts';
 import { shape } from '../solids.ts';
@@ -8,10 +8,10 @@ const STRATA_TOPS = ['a', 'f', 'a1', 'g2'];
 
 /** Contour rings on the turf of an island. */
 export function contours(x: number, y: number, radius: number, z = 0): string {
-  const [cx, cy] = project(x, y, z);
+  const [cx, cy] = corner(x, y, z);
   const { rx, ry } = groundEllipse(radius);
   const ring = (shift: number, wide: number, high: number) =>
-    `<ellipse cx="${num(cx - rx * shift)}" cy="${num(cy)}" rx="${num(rx * wide)}" ry="${num(ry * high)}"/>`;
+    `<ellipse cx="${Math.round(cx - rx * shift)}" cy="${cy}" rx="${Math.round(rx * wide)}" ry="${Math.round(ry * high)}"/>`;
   return `<g fill="none" class="sd" stroke-width="2">${ring(0, 0.86, 0.86)}${ring(0.08, 0.66, 0.64)}${ring(0.14, 0.42, 0.4)}</g>`;
 }
 
@@ -65,9 +65,9 @@ export function bridge(from: Point, to: Point, bend: Point, count: number): stri
   return repeat(count, (index) => {
     const t = (index + 0.5) / count;
     const curve = (axis: 0 | 1) => (1 - t) ** 2 * from[axis] + 2 * t * (1 - t) * bend[axis] + t * t * to[axis];
-    const [x, y] = [num(curve(0)), num(curve(1))];
+    const [x, y] = [Math.round(curve(0)), Math.round(curve(1))];
     return (
-      shape('k', `M${num(curve(0) - 17)} ${y}v7a17 11 0 0 0 34 0v-7z`) +
+      shape('k', `M${x - 17} ${y}v7a17 11 0 0 0 34 0v-7z`) +
       `<ellipse class="p" cx="${x}" cy="${y}" rx="17" ry="11"/><ellipse class="a" cx="${x}" cy="${y}" rx="6" ry="4"/>`
     );
   });
