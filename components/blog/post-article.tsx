@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CaseGrid } from '#components/case-study/case-grid';
 import { ShareStory } from '#components/case-study/share-story.client';
 import { SceneArt } from '#components/illustration/scene-art';
+import { Prose } from '#components/ui/prose';
 import { articleOf } from '#lib/blog/article';
 import { readingMinutes } from '#lib/blog/reading-time';
 import type { Post } from '#lib/blog/schema';
@@ -54,7 +55,7 @@ export function PostArticle({ post, topic, cases, author }: PostArticleProps) {
       <div className={`wrap ${styles.body}`}>
         <PostRoute stops={sections} />
         <div className={styles.text}>
-          <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+          <Prose html={html} />
           {post.cta && (
             <p className={styles.action}>
               <a className="button" data-variant="hot" href={post.cta.href}>

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { InlineScene } from '#components/illustration/inline-scene';
+import { Prose } from '#components/ui/prose';
 import type { CaseStudy } from '#lib/case-studies/schema';
 import { renderMarkdown } from '#lib/content/markdown';
 import { drawPawn, type Hat, type PawnInk } from '#lib/illustration/pawn';
@@ -108,7 +109,7 @@ function Section({ title, content, className }: { title: string; content: string
   return (
     <section className={className}>
       {title && <h2 className="h3">{title}</h2>}
-      <Markdown className="prose" text={content} />
+      <Prose html={renderMarkdown(content)} />
     </section>
   );
 }

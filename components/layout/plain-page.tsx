@@ -1,4 +1,5 @@
 import { MarketingPage } from '#components/layout/marketing-page';
+import { Prose } from '#components/ui/prose';
 import { formatDay } from '#lib/content/dates';
 import { renderMarkdown } from '#lib/content/markdown';
 import { getPage } from '#lib/site/read';
@@ -15,7 +16,7 @@ export function PlainPage({ name }: { name: string }) {
             Last changed on <time dateTime={updated}>{formatDay(updated)}</time>
           </p>
         )}
-        <div className="prose" data-hung dangerouslySetInnerHTML={{ __html: renderMarkdown(body) }} />
+        <Prose html={renderMarkdown(body)} hasHungHeadings />
       </div>
     </MarketingPage>
   );

@@ -1,3 +1,4 @@
+import { Prose } from '#components/ui/prose';
 import { renderMarkdown } from '#lib/content/markdown';
 import type { FaqEntry } from '#lib/site/lists';
 import { getFaqs } from '#lib/site/read';
@@ -16,7 +17,7 @@ export function Faq({ id, ground, title, lead, questions }: SectionOf<'faq'>) {
               <h3>{question}</h3>
               <span className={styles.sign} aria-hidden="true" />
             </summary>
-            <div className={`prose ${styles.answer}`} dangerouslySetInnerHTML={{ __html: renderMarkdown(answer) }} />
+            <Prose html={renderMarkdown(answer)} className={styles.answer} />
           </details>
         ))}
       </div>

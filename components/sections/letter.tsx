@@ -1,3 +1,4 @@
+import { Prose } from '#components/ui/prose';
 import { renderMarkdown } from '#lib/content/markdown';
 import type { SectionOf } from '#lib/site/sections';
 import styles from './letter.module.css';
@@ -13,7 +14,7 @@ export function Letter({ id, ground = 'water', title, lead, subject, body }: Sec
           <span>Subject</span>
           <b>{subject}</b>
         </p>
-        <div className={`prose ${styles.body}`} dangerouslySetInnerHTML={{ __html: renderMarkdown(body) }} />
+        <Prose html={renderMarkdown(body)} className={styles.body} />
       </div>
       <p className={styles.open}>
         <a className="button" href={draft}>

@@ -1,4 +1,5 @@
 import { InlineScene } from '#components/illustration/inline-scene';
+import { Prose } from '#components/ui/prose';
 import { renderMarkdown } from '#lib/content/markdown';
 import { drawScene, type Scene } from '#lib/illustration/scene';
 import type { Art, SectionOf } from '#lib/site/sections';
@@ -15,10 +16,7 @@ export function Text({ id, ground, title, lead, body, art, action, from }: Secti
   );
   return (
     <Section id={id} ground={ground} title={title} lead={lead} layout="side" aside={picture}>
-      <div
-        className={lead ? 'prose' : `prose ${styles.opening}`}
-        dangerouslySetInnerHTML={{ __html: renderMarkdown(body) }}
-      />
+      <Prose html={renderMarkdown(body)} className={lead ? undefined : styles.opening} />
       {action && (
         <p className={styles.action}>
           <a className="go" href={withFrom(action.href, from)}>
