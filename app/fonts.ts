@@ -20,7 +20,10 @@ const displayFar = localFont({
   weight: '700 800',
   declarations: [
     { prop: 'font-stretch', value: '50% 100%' },
-    { prop: 'unicode-range', value: 'U+22-23, U+2A, U+3C-3E, U+40, U+5B-60, U+7B-7E, U+B7, U+C0-F6, U+F8-FF, U+2026' },
+    {
+      prop: 'unicode-range',
+      value: 'U+22-23, U+27, U+2A, U+3C-3E, U+40, U+5B-60, U+7B-7E, U+B7, U+C0-F6, U+F8-FF, U+2013, U+2018, U+2026',
+    },
   ],
   adjustFontFallback: false,
   preload: false,

@@ -21,7 +21,7 @@ export const FAR_LETTERS = String.fromCharCode(...Array.from({ length: 64 }, (_,
 export const RARE_SIGNS = '"#*<=>\\^_`{|}~×…';
 
 /** The same for headlines, where a few more cost as much as three words of them. */
-export const RARE_IN_HEADLINES = `${RARE_SIGNS}@[]·`;
+export const RARE_IN_HEADLINES = `${RARE_SIGNS}@[]·'‘–`;
 
 type Fields = {
   revealed_on?: unknown;

@@ -70,7 +70,7 @@ describe('the fonts of the site', () => {
       ['text', RARE_SIGNS],
       ['display', RARE_IN_HEADLINES],
     ] as const) {
-      const range = new RegExp(`/${name}-far\\.woff2'[^]*?unicode-range', value: '([^']+)'`).exec(code)?.[1] ?? '';
+      const range = new RegExp(`/${name}-far\\.woff2'[^]*?unicode-range',\\s+value: '([^']+)'`).exec(code)?.[1] ?? '';
       expect(charactersIn(range), name).toEqual([...(FAR_LETTERS + signs)].sort().join(''));
     }
   });
