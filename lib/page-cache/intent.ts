@@ -1,6 +1,8 @@
 import { flightDigestOf } from './flight-store.ts';
-import { INTENT_ID, INTENT_LOADER, type IntentData } from './intent-loader.ts';
+import { INTENT_LOADER } from './intent-loader.ts';
+import { INTENT_ID, type IntentData } from './late-loader.ts';
 import { hasMark, STARTS_AT_LOAD } from './marks.ts';
+import { TRUSTED_TYPES_SCRIPT } from './trusted-types.ts';
 import { hasStarter, VIEW_STARTER } from './view-starter.ts';
 
 /*
@@ -25,7 +27,8 @@ const LEFT_OVER = /<script(?! src="\/services\.js\?v=)[^>]* src=|__next_f|\$R[BC
 type Tail = { entry?: unknown; scripts: string[]; flight: string[]; isStarted: boolean };
 
 /**
- * The page as pure HTML: without the framework's scripts, their preloads and the inline flight data, and with the loader
+ * The page as pure HTML: without the framework's scripts, their preloads and the inline flight data, without the policy for what these
+ * scripts write (a page of a connected service keeps its own), and with the loader
  * that fetches all of it at the first sign of a person, or when something that lives by itself comes into view. Undefined
  * when the page asks for its scripts at load, or when the markup is not what this module knows; then the page stays as
  * the framework made it.
@@ -39,7 +42,8 @@ export function withoutFramework(html: string, flight: Buffer): string | undefin
   if (hasMark(head, STARTS_AT_LOAD)) return undefined;
 
   const tail = readTail(html.slice(tailStart));
-  const plainHead = head.replaceAll(CHUNKS, '').replaceAll(POLYFILL, '').replaceAll(PRELOAD, '').replace(MANIFEST, '');
+  const ownHead = head.replace(TRUSTED_TYPES_SCRIPT, '').replace(MANIFEST, '');
+  const plainHead = ownHead.replaceAll(CHUNKS, '').replaceAll(POLYFILL, '').replaceAll(PRELOAD, '');
   if (!tail?.isStarted || LEFT_OVER.test(plainHead)) return undefined;
   if (content.includes('<script') && LEFT_OVER.test(content)) return undefined;
   if (tail.flight.join('') !== flight.toString('utf8')) return undefined;

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { foldOf, splitAtFold } from './first-screen.ts';
 import { FAR_ID, SHEETS_ATTRIBUTE } from './marks.ts';
-import { PAPER_SCRIPT, paperLinks } from './paper.ts';
+import { paperLinks } from './paper.ts';
 import { signatureOf, usedStyles, vocabularyOf } from './used-styles.ts';
 
 const SHEET = /<link rel="stylesheet" href="(\/_next\/static\/[^"?]+\.css)"(?: nonce="")? data-precedence="next"\/>/g;
@@ -74,8 +74,7 @@ export class PageStyles {
     const folded = html.slice(0, fold) + link + html.slice(fold);
     const first = html.search(SHEET);
     const styled = folded.slice(0, first) + style + folded.slice(first).replaceAll(SHEET, '').replaceAll(PRELOAD, '');
-    const atEnd =
-      links === 'away' ? `${paperLinks(found.hrefs)}<script>${PAPER_SCRIPT}</script>` : found.links.join('');
+    const atEnd = links === 'away' ? paperLinks(found.hrefs) : found.links.join('');
     return { html: styled.replace(END, () => atEnd + END), isSettled: true };
   }
 

@@ -1,11 +1,9 @@
-import { SHEETS_ATTRIBUTE } from './marks.ts';
-
 /**
- * An inline script of pages that carry their own rules for the screen: who prints gets the whole style sheets first, without the fonts,
- * which the page has. The browser waits for them, because nothing that comes later would be on the paper.
+ * A part of the loader, for pages that carry their own rules for the screen: who prints gets the whole style sheets first (`sheets`, their
+ * addresses), without the fonts, which the page has. The browser waits for them, because nothing that comes later would be on the paper.
  */
-export const PAPER_SCRIPT = `onbeforeprint = () => {
-document.adoptedStyleSheets = document.querySelector('[${SHEETS_ATTRIBUTE}]').dataset.sheets.split(' ').map((href) => {
+export const ON_PAPER = `onbeforeprint = () => {
+document.adoptedStyleSheets = sheets.map(href => {
 var sheet = new CSSStyleSheet({ media: 'print' }), get = new XMLHttpRequest;
 get.open('GET', href, 0);
 get.send();

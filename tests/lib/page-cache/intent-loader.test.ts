@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { INTENT_ID, INTENT_LOADER } from '#lib/page-cache/intent-loader';
-import { PAPER_SCRIPT } from '#lib/page-cache/paper';
-import { TRUSTED_TYPES_SCRIPT } from '#lib/page-cache/trusted-types';
+import { INTENT_LOADER } from '#lib/page-cache/intent-loader';
+import { INTENT_ID, LATE_LOADER, LATE_LOADER_PATH, publishLateLoader } from '#lib/page-cache/late-loader';
 import { FIRST_PAINT_SCRIPT } from '../../../app/first-paint.ts';
 
 const DATA = { scripts: ['/_next/static/chunks/b.js', '/_next/static/chunks/a.js'], entry: { id: 7 }, flight: 'own' };
@@ -24,12 +26,21 @@ const answer = (digest = DATA.flight) => new Response('0:"flight"', { headers: {
 let log: unknown[];
 let failing: string | undefined;
 
+const asked = vi.fn<(address: string) => Promise<unknown>>();
+
 /** Runs the loader as the body of a page does. */
 function open(place: Partial<typeof PLACE> = {}) {
   const queue = (name: string) => ({ push: (...items: unknown[]) => log.push([name, ...items]) });
   const self = { __next_f: queue('flight'), TURBOPACK: queue('entry') };
-  const names = ['self', 'location', 'fetch', 'addEventListener'];
-  new Function(...names, INTENT_LOADER)(self, { ...PLACE, ...place }, fetched, listen);
+  const globals = { self, location: { ...PLACE, ...place }, fetch: fetched, addEventListener: listen };
+  const load: unknown = run(LATE_LOADER.replace('export function load', 'return function load'), globals);
+  asked.mockImplementation(() => Promise.resolve({ load }));
+  run(INTENT_LOADER.replace('import(', 'asked('), { ...globals, asked });
+}
+
+/** Runs code among these globals. Here nobody can import what a server would have. */
+function run(code: string, globals: Record<string, unknown>): unknown {
+  return new Function(...Object.keys(globals), code)(...Object.values(globals));
 }
 
 const sign = (name = 'pointerover') => document.body.dispatchEvent(new Event(name, { bubbles: true }));
@@ -40,6 +51,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   log = [];
   failing = undefined;
+  asked.mockReset();
   fetched.mockReset().mockImplementation(() => Promise.resolve(answer()));
   document.body.innerHTML = `<script type="application/json" id="${INTENT_ID}">${JSON.stringify(DATA)}</script>`;
   vi.spyOn(document.head, 'append').mockImplementation((element) => {
@@ -143,6 +155,18 @@ describe('the loader', () => {
     expect(log.filter((item) => String(item).startsWith('preload'))).toHaveLength(log.length);
   });
 
+  it('asks for its module under another address where it could not be had', async () => {
+    open();
+    asked.mockImplementationOnce(() => Promise.reject(new TypeError('offline')));
+    sign();
+    await wait(1100);
+    expect(started()).toBe(false);
+    sign();
+    await wait(300);
+    expect(asked.mock.calls).toEqual([[`${LATE_LOADER_PATH}?3`], [`${LATE_LOADER_PATH}?2`]]);
+    expect(started()).toBe(true);
+  });
+
   it('starts at the next sign after a failure', async () => {
     fetched.mockImplementationOnce(() => Promise.reject(new TypeError('offline')));
     open();
@@ -231,13 +255,32 @@ describe('a click before React is there', () => {
   });
 });
 
+describe('the module', () => {
+  it('is published as a file of the framework’s, which every browser reads as a module', () => {
+    const dist = mkdtempSync(join(tmpdir(), 'late-'));
+    mkdirSync(join(dist, 'static', 'chunks'), { recursive: true });
+    publishLateLoader(dist);
+    expect(readFileSync(join(dist, LATE_LOADER_PATH.replace('/_next/', '')), 'utf8')).toBe(LATE_LOADER);
+    rmSync(dist, { recursive: true });
+  });
+
+  it('brings the policy where the page has none', () => {
+    const createPolicy = vi.fn();
+    const load = (defaultPolicy?: object) =>
+      run(LATE_LOADER.replace('export', ''), { self: { trustedTypes: { createPolicy, defaultPolicy } } });
+    load();
+    expect(createPolicy).toHaveBeenCalledExactlyOnceWith('default', expect.anything());
+    load({});
+    expect(createPolicy).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('the inline scripts', () => {
-  const scripts = { INTENT_LOADER, TRUSTED_TYPES_SCRIPT, FIRST_PAINT_SCRIPT, PAPER_SCRIPT };
+  const scripts = { INTENT_LOADER, FIRST_PAINT_SCRIPT };
   const sizes = Object.entries(scripts).map(([name, script]) => `${Buffer.byteLength(script)} (${name})`);
 
-  it(`weigh ${sizes.join(' + ')} bytes, at most 4096`, () => {
-    expect(Buffer.byteLength(INTENT_LOADER)).toBeLessThanOrEqual(2048);
-    expect(Buffer.byteLength(Object.values(scripts).join(''))).toBeLessThanOrEqual(4096);
+  it(`weigh ${sizes.join(' + ')} bytes, at most 2048`, () => {
+    expect(Buffer.byteLength(Object.values(scripts).join(''))).toBeLessThanOrEqual(2048);
   });
 
   it('hold no end tag', () => {

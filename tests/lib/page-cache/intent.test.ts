@@ -4,6 +4,7 @@ import { flightDigestOf } from '#lib/page-cache/flight-store';
 import { withoutFramework } from '#lib/page-cache/intent';
 import { INTENT_LOADER } from '#lib/page-cache/intent-loader';
 import { STARTS_AT_LOAD } from '#lib/page-cache/marks';
+import { trustedTypesScript } from '#lib/page-cache/trusted-types';
 import { CHUNKS, frameworkPage, metaOf } from '#tests/factories/framework-page';
 
 type Parts = Parameters<typeof frameworkPage>[0];
@@ -53,6 +54,13 @@ describe('a page in the markup of the framework', () => {
 
   it('leaves the manifest to React', () => {
     expect(plainOf({ meta: '<link rel="manifest" href="/manifest.webmanifest"/>' })).toBe(plainOf());
+  });
+
+  it('leaves its Trusted Types policy to the loader, and keeps one that a service needs', () => {
+    const policy = (addresses: string[]) => `<script>${trustedTypesScript(addresses)}settle()</script>`;
+    expect(plainOf({ meta: policy([]) })).toBe(plainOf({ meta: '<script>settle()</script>' }));
+    const open = policy(['https://example.com/']);
+    expect(plainOf({ meta: open })).toContain(open);
   });
 
   it('keeps the script of the services, which is no part of the framework', () => {

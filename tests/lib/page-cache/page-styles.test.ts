@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageStyles } from '#lib/page-cache/page-styles';
-import { PAPER_SCRIPT } from '#lib/page-cache/paper';
+import { paperLinks } from '#lib/page-cache/paper';
 import { prepareStyles } from '#lib/page-cache/prepare-styles';
 
 const LINK = (name: string) =>
@@ -28,9 +28,7 @@ afterEach(() => {
 const STYLE = '.one{color:red}\np{color:green}';
 
 /** Ways to the rules for paper, which are not in the style. */
-const PAPER =
-  '<noscript><link rel="stylesheet" href="/_next/static/chunks/a.css" media="print">' +
-  `<link rel="stylesheet" href="/_next/static/chunks/b.css" media="print"></noscript><script>${PAPER_SCRIPT}</script>`;
+const PAPER = paperLinks(['/_next/static/chunks/a.css', '/_next/static/chunks/b.css']);
 
 describe('the styles of a page', () => {
   it('stand in its head once they are prepared, with the addresses of the whole sheets', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PAPER_SCRIPT } from '#lib/page-cache/paper';
+import { ON_PAPER } from '#lib/page-cache/paper';
 
 const RULES: Record<string, string> = {
   '/a.css': '@font-face{src:url(../x.woff2)}.a{}@font-face{src:url(y)}',
@@ -31,11 +31,10 @@ class SyncRequest {
 }
 
 beforeEach(() => {
-  document.head.innerHTML = '<style data-sheets="/a.css /b.css"></style>';
   Object.defineProperty(document, 'adoptedStyleSheets', { value: [], writable: true, configurable: true });
   vi.stubGlobal('CSSStyleSheet', Sheet);
   vi.stubGlobal('XMLHttpRequest', SyncRequest);
-  new Function(PAPER_SCRIPT)();
+  new Function('sheets', ON_PAPER)(Object.keys(RULES));
 });
 afterEach(() => vi.unstubAllGlobals());
 
