@@ -1,5 +1,5 @@
 import { ServerResponse } from 'node:http';
-import { POLICY_HEADER, RENDERED_AT_HEADER } from './headers.ts';
+import { FLIGHT_HEADER, POLICY_HEADER, RENDERED_AT_HEADER } from './headers.ts';
 import { DATA_POLICY, FALLBACK_POLICY } from './policy.ts';
 import { sharedLife } from './reveals.ts';
 import { ALWAYS } from './security-headers.ts';
@@ -9,8 +9,14 @@ const LONGEST_DATA_LIFE = 3600;
 
 const DATA = /^(?:application\/(?:json|xml|rss\+xml|feed\+json|manifest\+json)|text\/(?:plain|x-component))/;
 
-/** What the framework tells its router with flight data. In a page nobody reads it, and every proxy has to. */
-const FOR_ROUTER = ['x-nextjs-prerender', 'x-nextjs-stale-time'];
+/** What scripts read with flight data. In a page nobody reads it, and every proxy has to. */
+const FOR_SCRIPTS = ['x-nextjs-prerender', 'x-nextjs-stale-time', FLIGHT_HEADER];
+
+/** Headers of the router's requests that an answer may depend on. Their digest is in its addresses (`_rsc`), which is enough for every cache. */
+const OF_ROUTER = /^next-/;
+
+/** What asks whether a file is still the same. A file that may be kept for good is. */
+const VALIDATORS = ['last-modified', 'etag'];
 
 type Headers = Pick<ServerResponse, 'getHeader' | 'setHeader' | 'removeHeader'>;
 
@@ -71,7 +77,11 @@ export function settleHeaders(response: Headers, instants: readonly number[], no
   else if (isPage) response.setHeader(POLICY_HEADER, FALLBACK_POLICY);
   else if (DATA.test(type)) response.setHeader(POLICY_HEADER, DATA_POLICY);
 
-  if (isPage) for (const name of FOR_ROUTER) response.removeHeader(name);
+  if (isPage) for (const name of FOR_SCRIPTS) response.removeHeader(name);
+  if (isForGood(response)) for (const name of VALIDATORS) response.removeHeader(name);
+  const vary = listOf(response, 'vary');
+  const kept = vary.filter((name) => !OF_ROUTER.test(name));
+  if (kept.length < vary.length) response.setHeader('vary', kept.join(', '));
 
   // The first answer of a page that redirects says it as it renders, and once more as it is kept.
   const target = lastOf(response, 'location');
@@ -109,6 +119,16 @@ function canDecode(address: string): boolean {
   } catch {
     return false;
   }
+}
+
+function isForGood(response: Headers): boolean {
+  return String(response.getHeader('cache-control') ?? '').includes('immutable');
+}
+
+/** The entries of a header that is a list, in small letters. */
+function listOf(response: Headers, name: string): string[] {
+  const value = [response.getHeader(name) ?? []].flat().join().toLowerCase();
+  return value.split(',').flatMap((entry) => entry.trim() || []);
 }
 
 /** Of a header that was set more than once the last value. */

@@ -43,11 +43,28 @@ describe('the policy of a response', () => {
   });
 });
 
-it('tells the router of the framework nothing in a page, and all with flight data', () => {
-  const forRouter = { 'x-nextjs-prerender': ['1', '1'], 'x-nextjs-stale-time': '300' };
-  expect(settled({ 'content-type': HTML, ...forRouter })).not.toHaveProperty('x-nextjs-prerender');
-  expect(settled({ 'content-type': HTML, ...forRouter })).not.toHaveProperty('x-nextjs-stale-time');
-  expect(settled({ 'content-type': 'text/x-component', ...forRouter })).toMatchObject(forRouter);
+it('tells scripts nothing in a page, and all with flight data', () => {
+  const forScripts = { 'x-nextjs-prerender': ['1', '1'], 'x-nextjs-stale-time': '300', 'x-flight': 'digest' };
+  expect(settled({ 'content-type': HTML, ...forScripts })).toEqual({
+    'content-type': HTML,
+    [POLICY_HEADER]: FALLBACK_POLICY,
+  });
+  expect(settled({ 'content-type': 'text/x-component', ...forScripts })).toMatchObject(forScripts);
+});
+
+it('asks no browser to look whether a file that is kept for good has changed', () => {
+  const validators = { etag: 'W/"1"', 'last-modified': 'Sat, 21 Nov 2026 12:00:00 GMT' };
+  const forGood = 'public, max-age=31536000, immutable';
+  expect(settled({ 'cache-control': forGood, ...validators })).toEqual({ 'cache-control': forGood });
+  expect(settled({ 'cache-control': 'public, max-age=600', ...validators })).toMatchObject(validators);
+});
+
+it.each([
+  ['rsc, next-router-state-tree, next-router-prefetch, Accept-Encoding', 'rsc, accept-encoding'],
+  ['Accept-Encoding', 'Accept-Encoding'],
+  ['*', '*'],
+])('leaves of what an answer varies by, %j, what an address does not tell', (given, kept) => {
+  expect(settled({ vary: given }).vary).toBe(kept);
 });
 
 describe('the life of a response in shared caches', () => {
