@@ -8,7 +8,7 @@ type CaseGridProps = { studies: CardFace[]; links?: CaseLinks; heading?: 'h2' | 
 /** Studies as a staircase of cards. `eager` loads the first two pictures at once. */
 export function CaseGrid({ studies, links, heading, eager = false }: CaseGridProps) {
   return (
-    <ul className={styles.grid} data-count={studies.length} data-rows={studies.length > 3 || undefined}>
+    <ul className={styles.grid} data-cards={studies.length} data-rows={studies.length > 3 || undefined}>
       {studies.map((study, index) => (
         <li key={study.slug} className={styles.cell}>
           <CaseCard

@@ -5,7 +5,7 @@ import styles from './hero-facts.module.css';
 export function HeroFacts({ facts = [] }: { facts?: Hero['facts'] }) {
   if (facts.length === 0) return null;
   return (
-    <dl className={styles.facts} data-count={facts.length}>
+    <dl className={styles.facts} data-facts={facts.length}>
       {facts.map(({ value, label }) => (
         <div key={label}>
           <dt>{label}</dt>

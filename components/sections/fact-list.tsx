@@ -7,7 +7,7 @@ export function FactList({ items }: { items: { value: string; label: string }[] 
       {items.map(({ value, label }) => (
         <div key={label} className={styles.fact}>
           <dt className={styles.label}>{label}</dt>
-          <dd className={styles.value} data-long={value.length > 6 || undefined}>
+          <dd className={styles.value} data-wordy={value.length > 6 || undefined}>
             {value}
           </dd>
         </div>

@@ -6,7 +6,7 @@ import { Section } from './section.tsx';
 export function Lists({ id, ground, title, lead, columns }: SectionOf<'lists'>) {
   return (
     <Section id={id} ground={ground} title={title} lead={lead} layout={columns.length === 1 ? 'side' : 'split'}>
-      <div className={styles.columns} data-count={columns.length}>
+      <div className={styles.columns} data-lists={columns.length}>
         {columns.map((column) => (
           <div key={column.title} className={styles.column}>
             <h3 className={`h3 ${styles.title}`}>{column.title}</h3>

@@ -15,7 +15,7 @@ export function RuledTable({ caption, head, children, note, wide = false }: Prop
   return (
     <>
       <section className={styles.window} aria-label={caption} tabIndex={0}>
-        <table className={styles.table} data-columns={head.length} data-stacks={wide || undefined}>
+        <table className={styles.table} data-cells={head.length} data-stacks={wide || undefined}>
           <caption className="visually-hidden">{caption}</caption>
           <thead>
             <tr>

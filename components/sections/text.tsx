@@ -10,7 +10,7 @@ import { withFrom } from './with-from.ts';
 /** Prose, with or without a picture beside it. */
 export function Text({ id, ground, title, lead, body, art, action, from }: SectionOf<'text'> & { from: string }) {
   const picture = art && (
-    <div className={styles.picture} data-art={art}>
+    <div className={styles.picture} data-picture={art}>
       <InlineScene scene={drawBeside(art)} />
     </div>
   );

@@ -9,7 +9,7 @@ export function Track({ id, ground, title, lead, stops }: SectionOf<'track'>) {
   const isStraight = !places.some(({ goesDown }) => goesDown);
   return (
     <Section id={id} ground={ground} title={title} lead={lead}>
-      <ol className={styles.track} data-columns={columns} data-straight={isStraight || undefined}>
+      <ol className={styles.track} data-lanes={columns} data-straight={isStraight || undefined}>
         {stops.map((stop, index) => {
           const place = places[index];
           return (

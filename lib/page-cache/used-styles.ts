@@ -1,3 +1,4 @@
+import postcss, { type Container } from 'postcss';
 import { PurgeCSS, type ExtractorResultDetailed } from 'purgecss';
 import { withoutIdleFonts } from './used-fonts.ts';
 
@@ -20,6 +21,8 @@ const READ_SETTING = /\[(data-[\w-]+)=["']?([^"'\]]*)["']?\]/g;
 const READ_PART = /\[(data-[\w-]+)[~|^$*]=/g;
 /** Attributes that are styles. In all others such words are only what somebody wrote. */
 const STYLING = /^(style|fill|stroke|color|stop-color|flood-color|filter|mask|clip-path|transform|offset)$/;
+
+const INNERMOST = /\([^()]*\)/g;
 
 /** What browsers set by themselves, or small scripts before React is there. */
 const ALWAYS = {
@@ -152,5 +155,44 @@ export async function usedStyles(html: string, css: string): Promise<string> {
     safelist: { standard: [/^::?[\w-]+$/], variables: withWhatTheyRead(names.properties, css) },
   });
   if (!result) throw new Error('No style sheet came out.');
-  return withoutIdleFonts(result.css.replaceAll(MARKED_HAS, ':has('));
+  const purged = result.css.replaceAll(MARKED_HAS, ':has(');
+  return withoutIdleFonts(
+    withoutUnmet(purged, ({ name, setting }) => dynamic.has(name) || names.settings.has(setting)),
+  );
+}
+
+type Asked = { name: string; /** With its value. */ setting: string };
+
+/**
+ * PurgeCSS knows names and values apart, so that data-cards=1 stays where some other attribute is 1: without the rules for such settings,
+ * and without what has nothing inside.
+ */
+function withoutUnmet(css: string, isMet: (asked: Asked) => boolean): string {
+  const root = postcss.parse(css);
+  root.walkRules((rule) => {
+    const met = rule.selectors.filter((selector) => settingsAskedBy(selector).every(isMet));
+    if (met.length === 0) rule.removeAll();
+    else if (met.length < rule.selectors.length) rule.selectors = met;
+  });
+  removeEmpty(root);
+  return root.toString();
+}
+
+/** What a selector asks for in any case: not inside of parentheses, where one of several may do, or none. */
+function settingsAskedBy(selector: string): Asked[] {
+  let outside = selector;
+  for (let inner = ''; inner !== outside; outside = outside.replace(INNERMOST, '')) inner = outside;
+  return [...outside.matchAll(READ_SETTING)].map(([, name = '', value = '']) => ({
+    name,
+    setting: `${name}=${value}`,
+  }));
+}
+
+/** Innermost first, because what is around them may be empty then. */
+function removeEmpty(container: Container): void {
+  for (const node of [...(container.nodes ?? [])]) {
+    if (!('nodes' in node) || !node.nodes) continue;
+    removeEmpty(node);
+    if (node.nodes.length === 0) node.remove();
+  }
 }
