@@ -1,5 +1,5 @@
 import type { Building } from './buildings.ts';
-import { at, groundMatrix, num, project, repeat, type Point } from './geometry.ts';
+import { at, groundMatrix, num, pair, project, repeat, type Point } from './geometry.ts';
 import { pawn, prop, tree, type PawnLook, type PropLook, type PropName, type TreeKind } from './pieces.ts';
 import { createRandom } from './random.ts';
 import { leftFace, onLeft, rightFace, shape, topFace } from './solids.ts';
@@ -83,10 +83,9 @@ export class Board {
   }
 
   shadow(x: number, y: number, w: number, d: number, h: number): void {
-    const reach = Math.max(0, Math.min(h * 0.5, 46, this.width - x - w));
-    this.#shadows +=
-      `M${num(x + w)} ${num(y + d)}l${num(reach)} ${num(-reach * 0.35)}` +
-      `v${num(-d)}h${num(-w)}l${num(w - reach)} ${num(reach * 0.35)}z`;
+    const reach = Math.round(Math.max(0, Math.min(h * 0.5, 46, this.width - x - w)));
+    const rise = Math.round(reach * 0.35);
+    this.#shadows += `M${num(x + w)} ${num(y + d)}l${pair(reach, -rise)}v${num(-d)}h${num(-w)}l${num(w - reach)} ${rise}z`;
   }
 
   /** Builds on a lot, seven units inside its edge. */

@@ -22,7 +22,12 @@ export function corner(x: number, y: number, z = 0): Point {
   return [Math.round(left), Math.round(top)];
 }
 
-/** The same as path text: "12 -40". */
+/** Two numbers as text for paths alone: "12 40", and "12-40" because a sign parts numbers, too. */
+export function pair(x: number, y: number): string {
+  return `${x}${y < 0 ? '' : ' '}${y}`;
+}
+
+/** A corner as text for paths and transforms: "12 -40". */
 export function at(x: number, y: number, z = 0): string {
   return corner(x, y, z).join(' ');
 }
@@ -30,13 +35,17 @@ export function at(x: number, y: number, z = 0): string {
 /** A closed path through corners of the board, each an x, y and z. Steps are relative, so that equal faces are equal text. */
 export function face(...corners: Corner[]): string {
   let path = '';
+  let command = '';
   let [lastX, lastY] = [0, 0];
   for (const [x, y] of corners.map((one) => corner(...one))) {
     const [dx, dy] = [x - lastX, y - lastY];
-    if (!path) path = `M${x} ${y}`;
-    else if (dx === 0) path += `v${dy}`;
-    else path += dy === 0 ? `h${dx}` : `l${dx} ${dy}`;
-    [lastX, lastY] = [x, y];
+    const next = !path ? 'M' : dx === 0 ? 'v' : dy === 0 ? 'h' : 'l';
+    const step = next === 'v' ? `${dy}` : next === 'h' ? `${dx}` : pair(dx, dy);
+    // A command that goes on is not written again.
+    if (next !== command) path += next;
+    else if (!step.startsWith('-')) path += ' ';
+    path += step;
+    [command, lastX, lastY] = [next, x, y];
   }
   return `${path}z`;
 }
