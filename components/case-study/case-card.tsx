@@ -49,7 +49,7 @@ export function CaseCard({
       <span className={styles.meta}>
         <span>{study.company}</span>
         <span>{study.categories[0]}</span>
-        {study.participants > 0 && <span>{study.participants} players</span>}
+        {study.participants > 0 && <span>{`${study.participants} players`}</span>}
       </span>
     </a>
   );

@@ -15,7 +15,7 @@ export function PageHero({ headline, lead, facts, actions, art, table }: PageHer
         <div className={styles.words}>
           <h1 className={`display ${styles.headline}`} data-lines={headline.length}>
             {headline.map((line) => (
-              <span key={line}>{line} </span>
+              <span key={line}>{`${line} `}</span>
             ))}
           </h1>
           <p className={`lead ${styles.lead}`}>{lead}</p>

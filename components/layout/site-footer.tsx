@@ -46,7 +46,7 @@ export function SiteFooter() {
             {reply}
           </p>
           <p>
-            {name}, {place}
+            {`${name}, ${place}`}
             <br />
             {sampleNotice}
             {serviceScript(process.env) && (

@@ -52,9 +52,7 @@ export function Scoreboard({ board, past, views, symbols, children, rows, ...fre
       </svg>
       <div className={styles.side}>
         <div>
-          <h3 className="h3">
-            {event.name}, {event.place}
-          </h3>
+          <h3 className="h3">{`${event.name}, ${event.place}`}</h3>
           <p className={styles.fresh} data-status={status}>
             {freshness}
           </p>

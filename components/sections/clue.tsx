@@ -26,7 +26,7 @@ export function Clue({
         ))}
         <p className={styles.riddle}>
           {riddle.map((line) => (
-            <span key={line}>{line} </span>
+            <span key={line}>{`${line} `}</span>
           ))}
         </p>
         <Hints hints={hints} number={1} />
@@ -65,7 +65,7 @@ function Hints({ hints: [hint, ...others], number }: { hints: string[]; number: 
     <details className={styles.hint}>
       <summary>
         <span className={styles.closed}>{number === 1 ? 'Take a hint' : 'Take another'}</span>
-        <span className={styles.opened}>Hint {number}</span>
+        <span className={styles.opened}>{`Hint ${number}`}</span>
       </summary>
       <p>{hint}</p>
       <Hints hints={others} number={number + 1} />

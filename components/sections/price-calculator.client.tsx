@@ -6,7 +6,7 @@ import { NEEDS_SCRIPTS } from '#lib/page-cache/marks';
 import { isCountable, parseCount } from '#lib/quote/head-count';
 import { formatDollars, formatPerPerson } from '#lib/quote/money';
 import { answersForPlace, PLACES } from '#lib/quote/presets';
-import { priceOf } from '#lib/quote/price';
+import { priceOf, type Price } from '#lib/quote/price';
 import { LIMITS } from '#lib/quote/request-schema';
 import styles from './price-calculator.module.css';
 
@@ -52,12 +52,7 @@ export function PriceCalculator({ from }: { from: string }) {
         {price ? (
           <>
             <b className="display">{formatDollars(price.total)}</b>
-            <span>
-              {formatDollars(price.participants)} for {count.toLocaleString('en-US')}{' '}
-              {count === 1 ? 'person' : 'people'}
-              {price.baseFee > 0 ? ` + ${formatDollars(price.baseFee)} travel and set-up` : ', no travel fee'}.{' '}
-              {formatPerPerson(price.total, count)} each.
-            </span>
+            <span>{workingOf(price, count)}</span>
           </>
         ) : (
           <span>Enter a whole number of people from 1 to {LIMITS.people.toLocaleString('en-US')}.</span>
@@ -70,6 +65,13 @@ export function PriceCalculator({ from }: { from: string }) {
       </button>
     </form>
   );
+}
+
+/** How a total comes about, in words. */
+function workingOf(price: Price, people: number): string {
+  const group = `${people.toLocaleString('en-US')} ${people === 1 ? 'person' : 'people'}`;
+  const travel = price.baseFee > 0 ? ` + ${formatDollars(price.baseFee)} travel and set-up` : ', no travel fee';
+  return `${formatDollars(price.participants)} for ${group}${travel}. ${formatPerPerson(price.total, people)} each.`;
 }
 
 function typedIn(form: HTMLFormElement) {

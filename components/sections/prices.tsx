@@ -39,7 +39,7 @@ function Total({ city, people }: { city: string; people: number }) {
   return (
     <td>
       <span className={styles.total}>{formatDollars(total)}</span>{' '}
-      <span className={styles.each}>{formatPerPerson(total, people)} each</span>
+      <span className={styles.each}>{`${formatPerPerson(total, people)} each`}</span>
     </td>
   );
 }

@@ -27,11 +27,11 @@ export function Quote({ id, ground = 'blush', study: slug }: SectionOf<'quote'>)
             <p>
               <b>{said.author}</b>
               <br />
-              {said.nameDescription}, {said.company}
+              {`${said.nameDescription}, ${said.company}`}
             </p>
             <p>
               <a className="go" href={`/case-studies/${study.slug}`}>
-                Read the case: {study.participants.toLocaleString('en-US')} people, {study.city}
+                {`Read the case: ${study.participants.toLocaleString('en-US')} people, ${study.city}`}
               </a>
             </p>
           </figcaption>

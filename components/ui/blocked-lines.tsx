@@ -19,7 +19,7 @@ export function BlockedLines({ as: Tag, className = '', lines, widest }: Blocked
   return (
     <Tag className={`display ${styles.lines} ${className}`} style={{ '--em': em, ...widths } as CSSProperties}>
       {lines.map((line, index) => (
-        <span key={index}>{line} </span>
+        <span key={index}>{`${line} `}</span>
       ))}
     </Tag>
   );
