@@ -3,6 +3,7 @@ import type { NextConfig } from 'next';
 import { readLeaderboardSettings } from './lib/leaderboard/settings.ts';
 import { newBuildId } from './lib/page-cache/build-id.ts';
 import { bringBackEarlierFiles, putAsideEarlierFiles } from './lib/page-cache/earlier-files.ts';
+import { publishLateLoader } from './lib/page-cache/late-loader.ts';
 import { securityHeaders } from './lib/page-cache/security-headers.ts';
 import { goneRules, readRedirects, redirectRules } from './lib/site/redirect-rules.ts';
 
@@ -49,7 +50,10 @@ const config: NextConfig = {
     return newBuildId(now);
   },
   compiler: {
-    runAfterProductionCompile: ({ distDir }) => Promise.resolve(bringBackEarlierFiles(distDir, Date.now())),
+    runAfterProductionCompile: async ({ distDir }) => {
+      bringBackEarlierFiles(distDir, Date.now());
+      publishLateLoader(distDir);
+    },
   },
   headers: () => Promise.resolve([...securityHeaders(process.env), ...PUBLIC_FILES]),
   // proxy.ts takes the slash away, together with capital letters, so that no address needs two hops.

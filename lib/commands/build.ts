@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { subsetFonts } from '#lib/fonts/subset';
-import { publishLateLoader } from '#lib/page-cache/late-loader';
 import { packFiles } from '#lib/page-cache/packed-files';
 import { prepareStyles } from '#lib/page-cache/prepare-styles';
 import { settingProblems } from '#lib/services/settings';
@@ -29,7 +28,6 @@ await subsetFonts();
 const code = await runNext(['build']);
 if (code !== 0) process.exit(code);
 await prepareStyles('.next');
-publishLateLoader('.next');
 await packFiles('.next');
 writeFileSync(DIGEST_FILE, digest);
 console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { withoutFramework } from '#lib/page-cache/intent';
+import { LATE_LOADER } from '#lib/page-cache/late-loader';
 import { PageStyles } from '#lib/page-cache/page-styles';
 
 /**
@@ -15,6 +16,7 @@ type Weight = { page: string; html: number; far: number; js: number; later: numb
 
 const pageStyles = new PageStyles('.next');
 
+const LOADER = brotliCompressSync(LATE_LOADER).length;
 const sizes = new Map<string, number>();
 
 function compressed(path: string): number {
@@ -42,7 +44,7 @@ function weigh(file: string): Weight {
     html: brotliCompressSync(html).length,
     far: total(assetsOf(html, /<link id="far" rel="stylesheet" href="\/_next(\/static\/[^"]+)"/g)),
     js: plain === undefined ? scripts : 0,
-    later: total(styles) + (plain === undefined ? 0 : scripts + brotliCompressSync(flight).length),
+    later: total(styles) + (plain === undefined ? 0 : LOADER + scripts + brotliCompressSync(flight).length),
   };
 }
 

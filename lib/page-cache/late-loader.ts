@@ -59,7 +59,13 @@ if (part.isConnected) part.click();
 if (missed.size) setTimeout(again, 20);
 }
 again();
-return target => controlsOf(target).map(part => missed.has(part) || setTimeout(again, 20, missed.add(part)));
+return target => {
+for (var part of controlsOf(target)) {
+if (missed.has(part)) continue;
+missed.add(part);
+setTimeout(again, 20);
+}
+};
 });
 }
 `;
@@ -69,7 +75,7 @@ const NAME = `${createHash('sha256').update(LATE_LOADER).digest('hex').slice(0, 
 /** Where pages find it. */
 export const LATE_LOADER_PATH = `/_next/static/chunks/${NAME}`;
 
-/** After a build: publishes the module among the framework's files, with which it is kept for a while after the next deploy. */
+/** After the framework has compiled: publishes the module among the framework's files, with which it is kept for a while after the next deploy. */
 export function publishLateLoader(distFolder: string): void {
   writeFileSync(join(distFolder, 'static', 'chunks', NAME), LATE_LOADER);
 }
