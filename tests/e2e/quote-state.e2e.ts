@@ -166,6 +166,7 @@ test('every step works offline, and the request goes out by itself once the netw
   await next(page);
   await players(page).fill('45');
   await next(page);
+  await expect(question(page)).toHaveText(/Which game/);
   await page.goBack();
   await expect(players(page)).toHaveValue('45');
   await next(page);
