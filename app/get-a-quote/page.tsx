@@ -31,9 +31,7 @@ export default function GetAQuotePage() {
           <div dangerouslySetInnerHTML={{ __html: renderMarkdown(copy.credit) }} />
         </div>
       </div>
-      <div className={styles.after}>
-        <PlainSections sections={sections} from="get-a-quote" />
-      </div>
+      <PlainSections sections={sections} from="get-a-quote" />
       <PageData name="get-a-quote" />
     </PageFrame>
   );

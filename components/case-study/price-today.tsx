@@ -1,7 +1,7 @@
 import { reportMark } from '#lib/analytics/report-mark';
 import { priceTodayOf } from '#lib/case-studies/price-today';
 import type { CaseStudy } from '#lib/case-studies/schema';
-import { formatDollars } from '#lib/quote/money';
+import { formatDollars } from '#lib/quote/figures';
 import styles from './price-today.module.css';
 
 /**

@@ -3,6 +3,7 @@
 import { useState, type MouseEvent } from 'react';
 import { afterPaint } from '#components/ui/after-paint.client';
 import { parseBudget, type BudgetPlace } from '#lib/quote/budget';
+import { formatWhole } from '#lib/quote/figures';
 import styles from './budget-mode.module.css';
 import { budgetAnswer } from './budget-words.ts';
 import control from './control.module.css';
@@ -50,7 +51,7 @@ export function BudgetMode({ place, people, onCount }: BudgetModeProps) {
         />
         {most > 0 && (
           <button className="button" data-variant="plain" type="button" onClick={() => onCount(most)}>
-            Play with {most.toLocaleString('en-US')}
+            Play with {formatWhole(most)}
           </button>
         )}
       </div>

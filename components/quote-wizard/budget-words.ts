@@ -1,8 +1,7 @@
 import { largestGroupFor, type BudgetPlace } from '#lib/quote/budget';
-import { formatDollars } from '#lib/quote/money';
+import { formatDollars, formatWhole, ordinal } from '#lib/quote/figures';
 import { placesLeftInFlatBand, priceOf } from '#lib/quote/price';
 import { LIMITS } from '#lib/quote/request-schema';
-import { ordinal } from './crowd-words.ts';
 
 const ONLINE: BudgetPlace = { typeOfEvent: 'virtual', city: '' };
 
@@ -13,11 +12,11 @@ export function budgetAnswer(budget: number, place: BudgetPlace): { people: numb
   const people = largestGroupFor(budget, place);
   const total = (participantSize: number) => priceOf({ ...place, participantSize }).total;
   if (people === LIMITS.people && total(people) < budget) {
-    const most = LIMITS.people.toLocaleString('en-US');
+    const most = formatWhole(LIMITS.people);
     return { people: 0, words: `That is more than ${most} players cost. For a larger group, please call us.` };
   }
   const online = largestGroupFor(budget, ONLINE);
-  const elsewhere = online > people ? ` Online, the same money plays ${online.toLocaleString('en-US')}.` : '';
+  const elsewhere = online > people ? ` Online, the same money plays ${formatWhole(online)}.` : '';
   if (people === 0) {
     const smallest = total(1);
     const flat = 1 + placesLeftInFlatBand(1);
@@ -27,7 +26,7 @@ export function budgetAnswer(budget: number, place: BudgetPlace): { people: numb
       words: `The smallest price here is ${formatDollars(smallest)}, for up to ${flat} players. That is ${gap} more.${elsewhere}`,
     };
   }
-  const players = `${people.toLocaleString('en-US')} players ${whereIs(place)}`;
+  const players = `${formatWhole(people)} players ${whereIs(place)}`;
   const next =
     people < LIMITS.people ? ` The ${ordinal(people + 1)} would make it ${formatDollars(total(people + 1))}.` : '';
   return { people, words: `Enough for ${players}, at ${formatDollars(total(people))}.${next}${elsewhere}` };

@@ -1,9 +1,7 @@
-import { formatDollars } from '#lib/quote/money';
+import { formatDollars, ordinal } from '#lib/quote/figures';
 import { nextPersonAdds, placesLeftInFlatBand } from '#lib/quote/price';
 
 const MOST_PAWNS = 38;
-const ORDINAL_RULES = new Intl.PluralRules('en-US', { type: 'ordinal' });
-const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
 
 /** How many pawns stand for a group: ten players each, twenty once ten would take more than 38. */
 export function pawnsFor(people: number): { pawns: number; playersEach: 10 | 20 } {
@@ -26,9 +24,4 @@ export function nextPersonHint(people: number): string {
   const places = placesLeftInFlatBand(people);
   if (places > 0) return `${places} more ${places === 1 ? 'place' : 'places'} at no cost.`;
   return `The ${ordinal(people + 1)} person adds ${formatDollars(nextPersonAdds(people))}.`;
-}
-
-/** A number in its order, such as 51st. */
-export function ordinal(number: number): string {
-  return `${number.toLocaleString('en-US')}${ENDINGS[ORDINAL_RULES.select(number)] ?? 'th'}`;
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { formatWhole } from '#lib/quote/figures';
 import { fitsType, reasonAgainst, RECOMMEND } from '#lib/site/game-fit';
 import type { Game } from '#lib/site/lists';
 import { FieldError } from './field.tsx';
@@ -76,7 +77,7 @@ export function GameStep({ answers, dispatch, errors, copy, games }: StepProps) 
 
 function factsOf(game: Game, city: string): string {
   if (game.id === RECOMMEND) return 'The price stays the same.';
-  const size = `${game.smallest} to ${game.largest.toLocaleString('en-US')} people, ${game.time}, ${game.setting}.`;
+  const size = `${game.smallest} to ${formatWhole(game.largest)} people, ${game.time}, ${game.setting}.`;
   if (!game.city) return size;
   const place = cityOf(game);
   return city === game.city ? `${size} In ${place}.` : `${size} Only in ${place}: choosing it moves your event there.`;

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { formatWhole } from '#lib/quote/figures';
 import { dayAfter } from '#lib/quote/preferred-dates';
 import { LIMITS } from '#lib/quote/request-schema';
 import control from './control.module.css';
@@ -59,8 +60,8 @@ export function PlanStep({ answers, dispatch, errors, copy }: StepProps) {
           // No maxLength: it would cut off what is pasted, without a word.
           hint={
             left < 0
-              ? `${(-left).toLocaleString('en-US')} characters too many.`
-              : `${left.toLocaleString('en-US')} of ${LIMITS.description.toLocaleString('en-US')} characters left.`
+              ? `${formatWhole(-left)} characters too many.`
+              : `${formatWhole(left)} of ${formatWhole(LIMITS.description)} characters left.`
           }
           error={errors.description}
         >

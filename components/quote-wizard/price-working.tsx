@@ -1,4 +1,4 @@
-import { formatDollars, formatPerPerson } from '#lib/quote/money';
+import { formatDollars, formatPerPerson, formatWhole } from '#lib/quote/figures';
 import type { Price, PriceInput } from '#lib/quote/price';
 import styles from './price-working.module.css';
 
@@ -9,8 +9,8 @@ export function PriceWorking({ price, people, place }: PriceWorkingProps) {
   const { baseFee, participants, total } = price;
   return (
     <p className={styles.working}>
-      {people.toLocaleString('en-US')} {people === 1 ? 'player' : 'players'} {formatDollars(participants)} + travel and
-      set-up {formatDollars(baseFee)}
+      {formatWhole(people)} {people === 1 ? 'player' : 'players'} {formatDollars(participants)} + travel and set-up{' '}
+      {formatDollars(baseFee)}
       {place && ` (${whereOf(price, place)})`} = <strong>{formatDollars(total)}</strong>, or{' '}
       {formatPerPerson(total, people)} a person.
     </p>

@@ -1,5 +1,5 @@
 import { labelOfEventType } from '#lib/quote/event-types';
-import { formatDollars } from '#lib/quote/money';
+import { formatDollars } from '#lib/quote/figures';
 import { baseFeeOf, priceOf } from '#lib/quote/price';
 import type { QuoteAnswers } from '#lib/quote/quote-state';
 import { fitsType } from '#lib/site/game-fit';

@@ -5,7 +5,7 @@ import { Tooltip } from '#components/ui/tooltip.client';
 import { labelOfEventType } from '#lib/quote/event-types';
 import { isCountable } from '#lib/quote/head-count';
 import { missingForPrice } from '#lib/quote/missing-for-price';
-import { formatDollars, formatPerPerson } from '#lib/quote/money';
+import { formatDollars, formatPerPerson, formatWhole } from '#lib/quote/figures';
 import { baseFeeOf, participantPriceOf, type Price } from '#lib/quote/price';
 import { knownPrice, type EventChoice, type QuoteAnswers, type QuoteState } from '#lib/quote/quote-state';
 import type { Game, QuoteFlowCopy } from '#lib/site/lists';
@@ -47,11 +47,7 @@ export const ScoreSheet = memo(function ScoreSheet({
       <p className={styles.subject}>{subject || (isCountable(people) ? 'The rest is missing' : 'Nothing on it yet')}</p>
       <dl className={styles.lines}>
         <div className={styles.line}>
-          <dt>
-            {isCountable(people)
-              ? `${people.toLocaleString('en-US')} ${people === 1 ? 'player' : 'players'}`
-              : 'Players'}
-          </dt>
+          <dt>{isCountable(people) ? `${formatWhole(people)} ${people === 1 ? 'player' : 'players'}` : 'Players'}</dt>
           <dd>{isCountable(people) ? <Figure text={formatDollars(participantPriceOf(people))} /> : 'how many?'}</dd>
         </div>
         <div className={styles.line}>

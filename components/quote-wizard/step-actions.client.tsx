@@ -3,7 +3,7 @@
 import { memo } from 'react';
 import type { Step, StepId } from '#lib/quote/journey';
 import { missingForPrice } from '#lib/quote/missing-for-price';
-import { formatDollars } from '#lib/quote/money';
+import { formatDollars } from '#lib/quote/figures';
 import type { QuoteState } from '#lib/quote/quote-state';
 import styles from './step-actions.module.css';
 

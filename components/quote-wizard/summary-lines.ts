@@ -1,4 +1,5 @@
 import { labelOfEventType } from '#lib/quote/event-types';
+import { formatWhole } from '#lib/quote/figures';
 import type { StepId } from '#lib/quote/journey';
 import { formatPreferredDay } from '#lib/quote/preferred-dates';
 import type { QuoteAnswers } from '#lib/quote/quote-state';
@@ -12,7 +13,7 @@ export function summaryLines(answers: QuoteAnswers, gameName: string): SummaryLi
   const lines: SummaryLine[] = [
     { step: 'type', term: 'Event', values: [labelOfEventType(typeOfEvent)] },
     { step: 'city', term: 'City', values: typeOfEvent === 'virtual' ? [] : [city] },
-    { step: 'people', term: 'Players', values: [participantSize.toLocaleString('en-US')] },
+    { step: 'people', term: 'Players', values: [formatWhole(participantSize)] },
     { step: 'game', term: 'Game', values: [gameName || 'Recommend one'] },
     {
       step: 'plan',

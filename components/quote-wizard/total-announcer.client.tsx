@@ -1,6 +1,6 @@
 'use client';
 
-import { formatDollars, formatPerPerson } from '#lib/quote/money';
+import { formatDollars, formatPerPerson, formatWhole } from '#lib/quote/figures';
 import type { QuoteState } from '#lib/quote/quote-state';
 import { LIMITS } from '#lib/quote/request-schema';
 import { nextPersonHint } from './crowd-words.ts';
@@ -19,7 +19,6 @@ export function TotalAnnouncer({ state: { price, participantSize } }: { state: Q
 }
 
 function totalInWords(price: number, people: number): string {
-  const group =
-    people === 1 ? '1 person' : `${people.toLocaleString('en-US')} people, ${formatPerPerson(price, people)} each`;
+  const group = people === 1 ? '1 person' : `${formatWhole(people)} people, ${formatPerPerson(price, people)} each`;
   return `Total ${formatDollars(price)} for ${group}. ${people < LIMITS.people ? nextPersonHint(people) : ''}`.trim();
 }

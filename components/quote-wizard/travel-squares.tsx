@@ -1,4 +1,4 @@
-import { formatDollars } from '#lib/quote/money';
+import { formatDollars } from '#lib/quote/figures';
 import { baseFeeOf } from '#lib/quote/price';
 import { PRICE_LIST } from '#lib/quote/price-list';
 import type { QuoteFlowCopy } from '#lib/site/lists';

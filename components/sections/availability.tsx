@@ -1,7 +1,7 @@
 import { AskServer } from '#components/plain-quote/ask-server';
 import { viewMark } from '#lib/analytics/report-mark';
 import { NEEDS_SCRIPTS } from '#lib/page-cache/marks';
-import { formatDollars } from '#lib/quote/money';
+import { formatDollars } from '#lib/quote/figures';
 import { priceOf } from '#lib/quote/price';
 import type { SectionOf } from '#lib/site/sections';
 import styles from './availability.module.css';

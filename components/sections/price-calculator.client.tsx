@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { AskServer } from '#components/plain-quote/ask-server';
 import { NEEDS_SCRIPTS } from '#lib/page-cache/marks';
 import { isCountable, parseCount } from '#lib/quote/head-count';
-import { formatDollars, formatPerPerson } from '#lib/quote/money';
+import { formatDollars, formatPerPerson, formatWhole } from '#lib/quote/figures';
 import { answersForPlace, PLACES } from '#lib/quote/presets';
 import { priceOf, type Price } from '#lib/quote/price';
 import { LIMITS } from '#lib/quote/request-schema';
@@ -55,7 +55,7 @@ export function PriceCalculator({ from }: { from: string }) {
             <span>{workingOf(price, count)}</span>
           </>
         ) : (
-          <span>Enter a whole number of people from 1 to {LIMITS.people.toLocaleString('en-US')}.</span>
+          <span>Enter a whole number of people from 1 to {formatWhole(LIMITS.people)}.</span>
         )}
       </div>
       <AskServer />
@@ -69,7 +69,7 @@ export function PriceCalculator({ from }: { from: string }) {
 
 /** How a total comes about, in words. */
 function workingOf(price: Price, people: number): string {
-  const group = `${people.toLocaleString('en-US')} ${people === 1 ? 'person' : 'people'}`;
+  const group = `${formatWhole(people)} ${people === 1 ? 'person' : 'people'}`;
   const travel = price.baseFee > 0 ? ` + ${formatDollars(price.baseFee)} travel and set-up` : ', no travel fee';
   return `${formatDollars(price.participants)} for ${group}${travel}. ${formatPerPerson(price.total, people)} each.`;
 }

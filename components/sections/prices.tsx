@@ -1,4 +1,4 @@
-import { formatDollars, formatPerPerson } from '#lib/quote/money';
+import { formatDollars, formatPerPerson } from '#lib/quote/figures';
 import { quoteHref } from '#lib/quote/presets';
 import { priceOf } from '#lib/quote/price';
 import { getPriceExamples } from '#lib/site/read';

@@ -3,12 +3,13 @@ import { basename } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { withoutFramework } from '#lib/page-cache/intent';
 import { LATE_LOADER } from '#lib/page-cache/late-loader';
+import { hasMark, STARTS_AT_LOAD } from '#lib/page-cache/marks';
 import { PageStyles } from '#lib/page-cache/page-styles';
 
 /**
  * `npm run weights`: what every page of the last build weighs as visitors get it, in KB (1,024 bytes) after brotli. `html` has the
- * styles of its first screen in it or all, `far` is the file of the others, `js` what comes at load, `later` the scripts, whole style sheets and flight data that come when
- * somebody shows up.
+ * styles of its first screen in it or all, `far` is the file of the others, `js` the scripts that come without any sign of a person, `later` the scripts, whole style sheets
+ * and flight data that come with React.
  */
 const BUILD = '.next/server/app';
 
@@ -39,12 +40,16 @@ function weigh(file: string): Weight {
   const styles = assetsOf(served, /<link rel="stylesheet" href="\/_next(\/static\/[^"?]+\.css)/g);
   const page = `/${file.slice(BUILD.length + 1, -'.html'.length)}`.replace(/^\/index$/, '/');
   const { html } = pageStyles.inline(plain ?? served, plain === undefined ? 'at-end' : 'away');
+  const startsAtLoad = plain === undefined || hasMark(served, STARTS_AT_LOAD);
   return {
     page,
     html: brotliCompressSync(html).length,
     far: total(assetsOf(html, /<link id="far" rel="stylesheet" href="\/_next(\/static\/[^"]+)"/g)),
-    js: plain === undefined ? scripts : 0,
-    later: total(styles) + (plain === undefined ? 0 : LOADER + scripts + brotliCompressSync(flight).length),
+    js: startsAtLoad ? scripts : 0,
+    later:
+      total(styles) +
+      (startsAtLoad ? 0 : scripts) +
+      (plain === undefined ? 0 : LOADER + brotliCompressSync(flight).length),
   };
 }
 

@@ -7,16 +7,29 @@ import { kindsLeftOpen, kindsOfTags, usedStyles } from './used-styles.ts';
  *   fold       the first section of a page's main part: what is before it fills a phone and most of a desktop's screen
  *   near       rules that the markup before the fold can use
  *   far        the other rules of the page
+ *   stand-in   what a browser without scripts shows instead of something else: its rules are far wherever it stands
  */
 
 const MAIN = '<main';
 const SECTION = /<section[\s>]/;
+const STAND_IN = /<noscript>[\s\S]*?<\/noscript>/g;
 
-/** Where a page's first screen ends, as an index; undefined where it has no sections. */
+/** Where a page's first screen ends, as an index; undefined where it has no sections. Stand-ins have none. */
 export function foldOf(html: string): number | undefined {
   const main = html.indexOf(MAIN);
-  const distance = html.slice(main).search(SECTION);
+  const scripted = html.slice(main).replace(STAND_IN, (all) => ' '.repeat(all.length));
+  const distance = scripted.search(SECTION);
   return main < 0 || distance < 0 ? undefined : main + distance;
+}
+
+/** What the near rules are for: everything before the fold but stand-ins. The whole page where there is no fold. */
+export function topOf(html: string): string {
+  return html.slice(0, foldOf(html)).replaceAll(STAND_IN, '');
+}
+
+/** Stand-ins before the fold, which need the far rules early where no script runs. */
+export function standInsOf(html: string): string {
+  return (html.slice(0, foldOf(html)).match(STAND_IN) ?? []).join('');
 }
 
 /**
@@ -26,9 +39,9 @@ export function foldOf(html: string): number | undefined {
 export async function splitAtFold(html: string, css: string): Promise<{ near: string; far: string } | undefined> {
   const fold = foldOf(html);
   if (fold === undefined) return undefined;
-  const top = html.slice(0, fold);
+  const top = topOf(html);
   const near = await usedStyles(top, css);
-  const below = kindsOfTags(html.slice(fold));
+  const below = kindsOfTags(standInsOf(html) + html.slice(fold));
   const around = kindsLeftOpen(top);
   return { near, far: farRules(css, near, (selector) => placesOf(selector, below, around)) };
 }

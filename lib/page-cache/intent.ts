@@ -1,9 +1,8 @@
 import { flightDigestOf } from './flight-store.ts';
 import { INTENT_LOADER } from './intent-loader.ts';
 import { INTENT_ID, type IntentData } from './late-loader.ts';
-import { hasMark, STARTS_AT_LOAD } from './marks.ts';
+import { starterOf } from './starters.ts';
 import { TRUSTED_TYPES_SCRIPT } from './trusted-types.ts';
-import { hasStarter, VIEW_STARTER } from './view-starter.ts';
 
 /*
  * The framework's page: a head with its scripts and their preloads, the content, and from the entry script on a tail of
@@ -29,9 +28,8 @@ type Tail = { entry?: unknown; scripts: string[]; flight: string[]; isStarted: b
 /**
  * The page as pure HTML: without the framework's scripts, their preloads and the inline flight data, without the policy for what these
  * scripts write (a page of a connected service keeps its own), and with the loader
- * that fetches all of it at the first sign of a person, or when something that lives by itself comes into view. Undefined
- * when the page asks for its scripts at load, or when the markup is not what this module knows; then the page stays as
- * the framework made it.
+ * that fetches all of it at the first sign of a person, when something that lives by itself comes into view, or once the page is painted
+ * if it is marked so. Undefined when the markup is not what this module knows; then the page stays as the framework made it.
  */
 export function withoutFramework(html: string, flight: Buffer): string | undefined {
   const headEnd = html.indexOf('</head>');
@@ -39,7 +37,6 @@ export function withoutFramework(html: string, flight: Buffer): string | undefin
   if (headEnd < 0 || tailStart < headEnd) return undefined;
   const head = html.slice(0, headEnd);
   const content = html.slice(headEnd, tailStart);
-  if (hasMark(head, STARTS_AT_LOAD)) return undefined;
 
   const tail = readTail(html.slice(tailStart));
   const ownHead = head.replace(TRUSTED_TYPES_SCRIPT, '').replace(MANIFEST, '');
@@ -51,8 +48,9 @@ export function withoutFramework(html: string, flight: Buffer): string | undefin
   const scripts = [...new Set([...[...head.matchAll(CHUNKS)].map(([, src = '']) => src), ...tail.scripts])];
   const data: IntentData = { scripts, entry: tail.entry, flight: flightDigestOf(flight) };
   const block = `<script type="application/json" id="${INTENT_ID}">${jsonInHtml(data)}</script>`;
-  const starter = hasStarter(content) ? `<script>${VIEW_STARTER}</script>` : '';
-  return `${plainHead}${content}${block}<script>${INTENT_LOADER}</script>${starter}${END}`;
+  const starter = starterOf(plainHead + content);
+  const scriptTags = [INTENT_LOADER, ...(starter ? [starter] : [])].map((code) => `<script>${code}</script>`);
+  return `${plainHead}${content}${block}${scriptTags.join('')}${END}`;
 }
 
 /** The tail, script by script; undefined when one of them is unknown. */

@@ -1,4 +1,4 @@
-/** For `other` in a page's metadata: the page needs its scripts at once, so it keeps them. */
+/** For `other` in a page's metadata: React starts as soon as the page is painted, without any sign of a person. */
 export const STARTS_AT_LOAD = { hydrate: 'load' };
 
 /** For `other` in a page's metadata: made per request and never kept, because its addresses are without number. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { foldOf, splitAtFold } from './first-screen.ts';
+import { foldOf, splitAtFold, standInsOf, topOf } from './first-screen.ts';
 import { FAR_ID, SHEETS_ATTRIBUTE } from './marks.ts';
 import { paperLinks } from './paper.ts';
 import { signatureOf, usedStyles, vocabularyOf } from './used-styles.ts';
@@ -53,7 +53,8 @@ export class PageStyles {
    * The page with its own rules for the screen in its head. The links to the whole style sheets go to its end, where they keep nobody
    * waiting, or away altogether: then `data-sheets` names them to whoever adds to the page or prints it, and a browser without scripts
    * has links for paper. Such a page has the rules of its first screen alone in its head where a build has set the others apart; these
-   * are linked where the first screen ends, so that the browser draws it before they are there.
+   * are linked where the first screen ends, so that the browser draws it before they are there, and in the head as well for a browser that
+   * shows a stand-in for scripts there.
    */
   inline(html: string, links: 'at-end' | 'away'): StyledPage {
     const found = this.#look(html);
@@ -71,9 +72,15 @@ export class PageStyles {
     const style = `<style${attribute}>${isApart ? rules.near : rules.all}</style>`;
     const fold = (isApart && foldOf(html)) || html.length;
     const link = isApart ? `<link id="${FAR_ID}" rel="stylesheet" href="${rules.far}">` : '';
+    const linkOfStandIns =
+      isApart && standInsOf(html) ? `<noscript><link rel="stylesheet" href="${rules.far}"></noscript>` : '';
     const folded = html.slice(0, fold) + link + html.slice(fold);
     const first = html.search(SHEET);
-    const styled = folded.slice(0, first) + style + folded.slice(first).replaceAll(SHEET, '').replaceAll(PRELOAD, '');
+    const styled =
+      folded.slice(0, first) +
+      style +
+      linkOfStandIns +
+      folded.slice(first).replaceAll(SHEET, '').replaceAll(PRELOAD, '');
     const atEnd = links === 'away' ? paperLinks(found.hrefs) : found.links.join('');
     return { html: styled.replace(END, () => atEnd + END), isSettled: true };
   }
@@ -130,7 +137,7 @@ export class PageStyles {
     const hrefs = links.map(([, href = '']) => href);
     const sheets = this.#sheetsAt(hrefs);
     if (!sheets) return undefined;
-    const parts = [html, html.slice(0, foldOf(html))].map((part) => signatureOf(part, sheets.vocabulary));
+    const parts = [html, topOf(html)].map((part) => signatureOf(part, sheets.vocabulary));
     const signature = [...hrefs, ...parts].join(' ');
     const digest = createHash('sha256').update(signature).digest('base64url').slice(0, 22);
     return { links: links.map(([link]) => link), hrefs, css: sheets.css, digest };

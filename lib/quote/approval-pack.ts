@@ -1,5 +1,5 @@
 import { labelOfEventType } from './event-types.ts';
-import { formatDollars, formatPerPerson } from './money.ts';
+import { formatDollars, formatPerPerson, formatWhole } from './figures.ts';
 import { formatPreferredDay } from './preferred-dates.ts';
 import { PRICE_LIST } from './price-list.ts';
 import { participantPriceOf } from './price.ts';
@@ -69,9 +69,9 @@ function ruleFor(people: number, quoted: number): string {
   if (!band || participantPriceOf(people) !== quoted) return '';
   if (band.each === 0) return `One flat price for up to ${band.upTo}.`;
   const more = people - band.over;
-  return `${formatDollars(band.flat)} for ${band.over}, then ${formatDollars(band.each)} for ${more === 1 ? 'the' : 'each of the'} other ${more === 1 ? 'one' : more.toLocaleString('en-US')}.`;
+  return `${formatDollars(band.flat)} for ${band.over}, then ${formatDollars(band.each)} for ${more === 1 ? 'the' : 'each of the'} other ${more === 1 ? 'one' : formatWhole(more)}.`;
 }
 
 function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+  return `${formatWhole(count)} ${count === 1 ? one : many}`;
 }

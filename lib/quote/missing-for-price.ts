@@ -1,10 +1,9 @@
 import { isCountable } from './head-count.ts';
-import { formatDollars } from './money.ts';
+import { formatDollars, listed } from './figures.ts';
 import { priceOf } from './price.ts';
 import { PRICE_LIST } from './price-list.ts';
 import type { QuoteState } from './quote-state.ts';
 
-const LIST = new Intl.ListFormat('en-US');
 const NUMBERS = ['No answers', 'One answer', 'Two answers', 'Three answers'];
 
 /** What the price still waits for, in words, with the range it will fall into. */
@@ -18,10 +17,9 @@ export function missingForPrice({
     ...(typeOfEvent !== 'virtual' && city.trim() === '' ? ['the city'] : []),
     ...(isCountable(participantSize) ? [] : ['the number of players']),
   ];
-  const list = LIST.format(missing);
   return {
     headline: `${NUMBERS[missing.length]} to a price`,
-    detail: `Still missing: ${list}. ${fromPrices(typeOfEvent)}`,
+    detail: `Still missing: ${listed(missing)}. ${fromPrices(typeOfEvent)}`,
   };
 }
 

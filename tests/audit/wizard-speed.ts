@@ -1,12 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from 'playwright';
 import { CHROMIUM_FLAGS, findChromium } from '../browser.ts';
-import { buildSite, copySite } from '../site/copy-site.ts';
 import { startSite } from '../site/start-site.ts';
 import { timeOf, watchInteractions } from './interaction-times.ts';
-import { watchScripts } from './script-weights.ts';
+import { copyWithEmptyPage, MOST_OWN_SCRIPTS, weighScripts } from './own-scripts.ts';
 import { walkWizard } from './wizard-walk.ts';
 
 /*
@@ -14,7 +11,6 @@ import { walkWizard } from './wizard-walk.ts';
  * and how long each key, press and change of step takes until the next paint, by the browser's own Event Timing (in steps
  * of 8 ms) on a slowed processor. Ends with 1 when the page is heavier than 20 KB or the median of something takes 50 ms.
  */
-const MOST_KB = 20;
 const LONGEST_MS = 50;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
@@ -22,16 +18,20 @@ const { values } = parseArgs({
   options: { walks: { type: 'string', default: '3' }, slowdown: { type: 'string', default: '4' } },
 });
 
-const folder = copyWithEmptyPage();
+const folder = copyWithEmptyPage('wizard-speed');
 const site = await startSite({ folder });
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
 const times = new Map<string, number[]>();
 let own: number;
 try {
-  const floor = await weightOf('/empty');
-  const whole = await weightOf('/get-a-quote');
-  own = whole - floor;
-  console.table({ 'empty page': kb(floor), 'quote page': kb(whole), 'its own': kb(own), 'at most': MOST_KB });
+  const weights = await weighScripts(browser, { origin: site.origin, folder }, '/get-a-quote');
+  own = weights.own;
+  console.table({
+    'empty page': kb(weights.floor),
+    'quote page': kb(weights.whole),
+    'its own': kb(own),
+    'at most': kb(MOST_OWN_SCRIPTS),
+  });
   for (let walk = 0; walk < Number(values.walks); walk += 1) await timeWalk(browser);
 } finally {
   await browser.close();
@@ -46,22 +46,11 @@ const rows = [...times].map(([interaction, samples]) => {
 console.table(rows);
 const slow = rows.filter(({ median }) => median >= LONGEST_MS).map(({ interaction }) => interaction);
 if (slow.length > 0) console.error(`${LONGEST_MS} ms or more: ${slow.join(', ')}`);
-if (own > MOST_KB * 1024) console.error(`Heavier than ${MOST_KB} KB.`);
-process.exitCode = slow.length > 0 || own > MOST_KB * 1024 ? 1 : 0;
+if (own > MOST_OWN_SCRIPTS) console.error(`Heavier than ${kb(MOST_OWN_SCRIPTS)} KB.`);
+process.exitCode = slow.length > 0 || own > MOST_OWN_SCRIPTS ? 1 : 0;
 
 function kb(bytes: number): number {
   return Number((bytes / 1024).toFixed(1));
-}
-
-/** Bytes after gzip of all scripts that a page loads until it is still. */
-async function weightOf(path: string): Promise<number> {
-  const context = await browser.newContext(PHONE);
-  const page = await context.newPage();
-  const scripts = watchScripts(page, folder);
-  await page.goto(site.origin + path);
-  const weights = await scripts.whenStill();
-  await context.close();
-  return [...weights.values()].reduce((sum, bytes) => sum + bytes, 0);
 }
 
 /** One whole way through the wizard on a slowed processor. */
@@ -80,20 +69,4 @@ async function timeWalk(phone: Browser): Promise<void> {
     times.set(interaction, [...(times.get(interaction) ?? []), time]);
   });
   await context.close();
-}
-
-/** A copy of the site with one page more, which has nothing of its own. */
-function copyWithEmptyPage(): string {
-  const copy = copySite('wizard-speed');
-  const file = join(copy, 'app/empty/page.tsx');
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(
-    file,
-    `import { STARTS_AT_LOAD } from '#lib/page-cache/marks';
-export const metadata = { other: STARTS_AT_LOAD };
-export default function EmptyPage() { return null; }
-`,
-  );
-  buildSite(copy);
-  return copy;
 }

@@ -3,7 +3,7 @@ import { startSite } from '../site/start-site.ts';
 import { CASE_ROUTES, PAGE_ROUTES } from './routes.ts';
 import { showUp, untilHydrated, watchPage } from './watch-page.ts';
 
-/** Pages whose job needs scripts at once. */
+/** Pages whose job needs scripts without any sign of a person. */
 const AT_LOAD = ['/get-a-quote', '/get-a-quote/confirmation', '/case-studies/preview'];
 const TO_READ = PAGE_ROUTES.filter((route) => !AT_LOAD.includes(route));
 

@@ -218,7 +218,7 @@ for (const step of ['type', 'city', 'people', 'game', 'plan', 'you', 'send']) {
   test(`going offline and back at the step ${step} loses nothing`, async ({ page, context }) => {
     await reachSummary(page, newEmail(`gone-${step}`));
     await page.goto(`/get-a-quote?step=${step}`);
-    await expect(page.getByRole('form', { name: 'Quote' })).toBeVisible();
+    await untilHydrated(page);
     await context.setOffline(true);
     await expect(page.getByText(/^You are offline\. You can go on/)).toBeVisible();
     await context.setOffline(false);

@@ -1,4 +1,4 @@
-import { formatDollars } from '#lib/quote/money';
+import { formatDollars } from '#lib/quote/figures';
 import { graphProblems } from '../schema-org/graph-problems.ts';
 import type { FoundPage } from './read-page.ts';
 

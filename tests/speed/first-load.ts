@@ -6,8 +6,19 @@ const RUNNING = /<script(?![^>]*(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/
 /** Icons of the browser's own surface are asked for by some browsers, and not by others. */
 const ICON = /favicon|\/icon\.svg|apple-icon/;
 
-/** Opens a page as a phone does and weighs everything that comes before anybody scrolls or touches. */
-export async function weighFirstLoad(page: Page, origin: string, path: string): Promise<FirstLoad> {
+const SCRIPT_FILE = /\.js(?:\?|$)/;
+
+/**
+ * Opens a page as a phone does and weighs everything that comes before anybody scrolls or touches; `painted` leaves out what a page that
+ * starts React at load asks for once it is painted.
+ */
+export async function weighFirstLoad(
+  page: Page,
+  origin: string,
+  path: string,
+  until: 'still' | 'painted' = 'still',
+): Promise<FirstLoad> {
+  if (until === 'painted') await page.route(SCRIPT_FILE, (route) => route.abort());
   const answers: Response[] = [];
   const note = (answer: Response) => void answers.push(answer);
   await page.setViewportSize(PHONE);

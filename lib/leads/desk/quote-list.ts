@@ -1,5 +1,5 @@
 import { labelOfEventType } from '#lib/quote/event-types';
-import { formatDollars } from '#lib/quote/money';
+import { formatDollars } from '#lib/quote/figures';
 import { deliveriesInWords, type Outlook } from './delivery-words.ts';
 import { displayWidth } from './display-width.ts';
 import { printable } from './printable.ts';

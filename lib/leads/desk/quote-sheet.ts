@@ -1,5 +1,5 @@
 import { labelOfEventType } from '#lib/quote/event-types';
-import { formatDollars } from '#lib/quote/money';
+import { formatDollars } from '#lib/quote/figures';
 import { formatPreferredDay } from '#lib/quote/preferred-dates';
 import type { StoredDelivery } from '#lib/leads/store/tables';
 import { CHANNEL_WORDS, stateInWords, type Outlook } from './delivery-words.ts';

@@ -13,6 +13,12 @@ describe('the first screen', () => {
     expect(foldOf('<section></section>')).toBeUndefined();
   });
 
+  it('does not end within what only a browser without scripts shows', () => {
+    const plain = '<noscript><section></section></noscript><noscript><section></section></noscript>';
+    expect(foldOf(NEAR + plain + FAR)).toBe(NEAR.length + plain.length);
+    expect(foldOf(NEAR + plain)).toBeUndefined();
+  });
+
   it('is not told apart on a page without sections', async () => {
     expect(await split('.hero{color:red}', NEAR)).toBeUndefined();
   });
@@ -28,6 +34,14 @@ describe('the rules of a page', () => {
 
   it('are each in one of the sheets when a list has selectors of both', async () => {
     expect(await split('.hero,.part{top:0}')).toEqual({ near: '.hero{top:0}', far: '.part{top:0}' });
+  });
+
+  it('are far for a stand-in, wherever it stands', async () => {
+    const html = NEAR.replace('</div>', '<noscript><b class="plain title"></b></noscript></div>') + FAR;
+    expect(await split('.plain{color:red}.title{left:0}.title.plain{left:1px}', html)).toEqual({
+      near: '.title{left:0}',
+      far: '.plain{color:red}.title.plain{left:1px}',
+    });
   });
 
   it('keep their groups, and leave no empty ones', async () => {

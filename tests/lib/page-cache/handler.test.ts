@@ -9,7 +9,7 @@ import configured, { PageCache } from '#lib/page-cache/handler';
 import { FLIGHT_HEADER, POLICY_HEADER, RENDERED_AT_HEADER } from '#lib/page-cache/headers';
 import { hashSource } from '#lib/page-cache/inline-code';
 import { withoutFramework } from '#lib/page-cache/intent';
-import { NOT_KEPT, STARTS_AT_LOAD } from '#lib/page-cache/marks';
+import { NOT_KEPT } from '#lib/page-cache/marks';
 import { frameworkPage, metaOf } from '#tests/factories/framework-page';
 
 const { REVEAL } = vi.hoisted(() => ({ REVEAL: Date.parse('2026-12-01T08:00:00Z') }));
@@ -99,8 +99,8 @@ describe('a page', () => {
     expect(withoutFramework).not.toHaveBeenCalled();
   });
 
-  it('that needs its scripts at load keeps them, under a policy of its own', async () => {
-    const value = rendered({ meta: metaOf(STARTS_AT_LOAD) });
+  it('in markup that nobody knows keeps its scripts, under a policy of its own', async () => {
+    const value = rendered({ body: '<script defer="" src="/other.js"></script>' });
     const { html } = value;
     await request().set(value);
     expect(value.html).toBe(html);

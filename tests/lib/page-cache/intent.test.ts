@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { flightDigestOf } from '#lib/page-cache/flight-store';
 import { withoutFramework } from '#lib/page-cache/intent';
 import { INTENT_LOADER } from '#lib/page-cache/intent-loader';
-import { STARTS_AT_LOAD } from '#lib/page-cache/marks';
 import { trustedTypesScript } from '#lib/page-cache/trusted-types';
-import { CHUNKS, frameworkPage, metaOf } from '#tests/factories/framework-page';
+import { CHUNKS, frameworkPage } from '#tests/factories/framework-page';
 
 type Parts = Parameters<typeof frameworkPage>[0];
 
@@ -77,7 +76,6 @@ describe('a page in the markup of the framework', () => {
     ['has no entry', { entry: '' }],
     ['has two entries', { body: `<script id="_R_">${entryOf('{"otherChunks":[]}')}</script>` }],
     ['has an entry that is no JSON', { entry: entryOf('{otherChunks:[]}') }],
-    ['asks for its scripts at load', { meta: metaOf(STARTS_AT_LOAD) }],
   ])('is left alone when it %s', (_name, parts) => {
     expect(plainOf(parts)).toBeUndefined();
   });

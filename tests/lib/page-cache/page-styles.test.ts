@@ -138,7 +138,16 @@ describe('after a build', () => {
     expect(readFileSync(join(dist, 'static', 'chunks', name!), 'utf8')).toContain('.far599{width:599px}');
   });
 
-  it('they stay in a page whose scripts start at load', async () => {
+  it('they are linked in the head, too, for a browser that shows a stand-in for scripts on that screen', async () => {
+    const standIn = '<noscript><form class="far1"></form></noscript>';
+    const styled = new PageStyles(dist).inline(await prepared(standIn), 'away').html;
+    const link = /<link id="far" (rel="stylesheet" href="[^"]+">)<section>/.exec(styled)![1];
+    expect(styled).toContain(`</style><noscript><link ${link}</noscript>`);
+    expect(styled.slice(0, styled.indexOf('</style>'))).not.toContain('.far1{');
+    expect(new PageStyles(dist).inline(await prepared(''), 'away').html).not.toContain('</style><noscript>');
+  });
+
+  it('they stay in a page that keeps its scripts', async () => {
     const html = await prepared('');
     expect(new PageStyles(dist).inline(html, 'at-end').html).toContain('.far599{width:599px}');
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPerPerson } from '#lib/quote/money';
+import { formatPerPerson } from '#lib/quote/figures';
 import { nextPersonAdds, participantPriceOf, placesLeftInFlatBand, priceOf } from '#lib/quote/price';
 
 const DENVER = 'Denver, CO, USA';

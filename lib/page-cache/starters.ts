@@ -1,0 +1,43 @@
+import { hasMark, STARTS_AT_LOAD, STARTS_IN_VIEW } from './marks.ts';
+
+const [MARK] = Object.keys(STARTS_IN_VIEW);
+
+/*
+ * Inline scripts for pages that start React without any sign of a person: each gives the loader one. If React has started by then, or is on
+ * its way, nobody listens.
+ */
+
+/** When an element that lives by itself comes into view. */
+export const VIEW_STARTER = `(() => {
+var view = new IntersectionObserver((seen) => {
+if (!seen.some((one) => one.isIntersecting)) return;
+view.disconnect();
+dispatchEvent(new Event('focusin'));
+});
+document.querySelectorAll('[${MARK}]').forEach((one) => view.observe(one));
+})();`;
+
+/** How long a form waits for React before the browser sends it itself, in milliseconds. */
+const SUBMIT_MS = 5000;
+
+/**
+ * When everything of the first screen is loaded and painted: asked for earlier, the framework's scripts would share the line with the text
+ * and its fonts. A form that somebody sends before React has it is sent when it does.
+ */
+export const LOAD_STARTER = `addEventListener('load', () => {
+new PerformanceObserver(() => dispatchEvent(new Event('focusin'))).observe({ type: 'paint', buffered: true });
+});
+addEventListener('submit', event => {
+var form = event.target, ends = Date.now() + ${SUBMIT_MS};
+var served = () => Object.keys(form).some(key => /^__reactProps/.test(key));
+var send = () => served() ? form.requestSubmit(event.submitter) : Date.now() > ends ? form.submit() : setTimeout(send, 20);
+if (served()) return;
+event.preventDefault();
+send();
+}, 1);`;
+
+/** The one that a page needs, if any. */
+export function starterOf(html: string): string | undefined {
+  if (hasMark(html, STARTS_AT_LOAD)) return LOAD_STARTER;
+  return html.includes(` ${MARK}=""`) ? VIEW_STARTER : undefined;
+}

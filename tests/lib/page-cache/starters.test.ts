@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { withoutFramework } from '#lib/page-cache/intent';
+import { INTENT_LOADER } from '#lib/page-cache/intent-loader';
+import { STARTS_AT_LOAD } from '#lib/page-cache/marks';
+import { LOAD_STARTER, VIEW_STARTER } from '#lib/page-cache/starters';
+import { frameworkPage, metaOf } from '#tests/factories/framework-page';
+
+const LIVING = '<div data-starts-in-view=""></div>';
+
+const endOf = (body: string, meta = '') => {
+  const { html, flight } = frameworkPage({ body, meta });
+  return withoutFramework(html, flight)?.split(INTENT_LOADER)[1];
+};
+
+afterEach(() => {
+  document.head.innerHTML = document.body.innerHTML = '';
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('a page with something that lives by itself', () => {
+  it('carries a second script, and only such a page', () => {
+    expect(endOf(LIVING)).toBe(`</script><script>${VIEW_STARTER}</script></body></html>`);
+    expect(endOf('<p>data-starts-in-view</p>')).toBe('</script></body></html>');
+  });
+
+  it('gives the loader one sign when it comes into view', () => {
+    const watched: Element[] = [];
+    const disconnect = vi.fn();
+    let see: (entries: { isIntersecting: boolean }[]) => void = () => {};
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(seen: typeof see) {
+          see = seen;
+        }
+        observe = (element: Element) => watched.push(element);
+        disconnect = disconnect;
+      },
+    );
+    const sign = vi.fn();
+    addEventListener('focusin', sign, { capture: true, once: true });
+    document.body.innerHTML = `<p></p>${LIVING}`;
+    new Function(VIEW_STARTER)();
+    expect(watched).toEqual([document.querySelector('div')]);
+    see([{ isIntersecting: false }]);
+    expect(sign).not.toHaveBeenCalled();
+    see([{ isIntersecting: true }]);
+    expect(sign).toHaveBeenCalledOnce();
+    expect(disconnect).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a page that starts at load', () => {
+  it('carries a second script, and that one only', () => {
+    expect(endOf(LIVING, metaOf(STARTS_AT_LOAD))).toBe(`</script><script>${LOAD_STARTER}</script></body></html>`);
+  });
+
+  it('gives the loader one sign once it is loaded and painted', () => {
+    let load = () => {};
+    let paint = () => {};
+    const observe = vi.fn();
+    const sign = vi.fn();
+    addEventListener('focusin', sign, { capture: true, once: true });
+    vi.stubGlobal('addEventListener', (type: string, listen: () => void) => {
+      if (type === 'load') load = listen;
+    });
+    vi.stubGlobal('PerformanceObserver', function (painted: () => void) {
+      paint = painted;
+      return { observe };
+    });
+    new Function(LOAD_STARTER)();
+    expect(observe).not.toHaveBeenCalled();
+    load();
+    expect(observe).toHaveBeenCalledWith({ type: 'paint', buffered: true });
+    expect(sign).not.toHaveBeenCalled();
+    paint();
+    expect(sign).toHaveBeenCalledOnce();
+  });
+
+  describe('holds a form that is sent before React is there', () => {
+    let submit: (event: SubmitEvent) => void = () => {};
+    let form: HTMLFormElement & { __reactProps$1?: object };
+    let sent: { again: unknown[]; plainly: number };
+
+    beforeEach(() => {
+      vi.useFakeTimers();
+      vi.stubGlobal('addEventListener', (type: string, listen: () => void) => {
+        if (type === 'submit') submit = listen;
+      });
+      new Function(LOAD_STARTER)();
+      sent = { again: [], plainly: 0 };
+      form = Object.assign(document.createElement('form'), {
+        requestSubmit: (button: unknown) => void sent.again.push(button),
+        submit: () => void (sent.plainly += 1),
+      });
+    });
+
+    const press = () => {
+      const event = { target: form, submitter: 'button', preventDefault: vi.fn() };
+      submit(event as never);
+      return event.preventDefault.mock.calls.length > 0;
+    };
+
+    it('until React has it', () => {
+      expect(press()).toBe(true);
+      vi.advanceTimersByTime(1000);
+      expect(sent).toEqual({ again: [], plainly: 0 });
+      form.__reactProps$1 = {};
+      vi.advanceTimersByTime(1000);
+      expect(sent).toEqual({ again: ['button'], plainly: 0 });
+    });
+
+    it('and lets the browser send it when React does not come', () => {
+      press();
+      vi.advanceTimersByTime(10_000);
+      expect(sent).toEqual({ again: [], plainly: 1 });
+    });
+
+    it('and no other', () => {
+      form.__reactProps$1 = {};
+      expect(press()).toBe(false);
+    });
+  });
+});
