@@ -1,3 +1,5 @@
+import { afterPaint } from '#components/ui/after-paint.client';
+
 /*
  * Glossary
  *   part      code that the first step does without; it comes in files of its own
@@ -19,6 +21,16 @@ export function latePart<Part>(load: () => Promise<Part>) {
     listeners.forEach((listener) => listener());
   }
 
+  /** In a task of its own: the code was read in this one, and what it draws takes as long again on a slow phone. */
+  function showSoon(next: LateState<Part>): Promise<void> {
+    return new Promise((resolve) => {
+      afterPaint(() => {
+        show(next);
+        resolve();
+      });
+    });
+  }
+
   return {
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -33,9 +45,10 @@ export function latePart<Part>(load: () => Promise<Part>) {
       if (state.isMissing) show(NOT_HERE);
       coming ??= load()
         .then(
-          (part) => show({ part, isMissing: false }),
-          () => show({ isMissing: true }),
+          (part): LateState<Part> => ({ part, isMissing: false }),
+          () => ({ isMissing: true }),
         )
+        .then(showSoon)
         .finally(() => (coming = undefined));
       return coming;
     },

@@ -4,8 +4,11 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { afterPaint } from '#components/ui/after-paint.client';
 import type { LatePart, LateState } from './late-part.ts';
 
-/** What a person does first on a page. */
-const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
+/**
+ * What a person does first on a page. A finger is over something only once it has let go of it: code that came while it rests there would be
+ * read just when the tap has to be answered.
+ */
+const SIGNS = ['mouseover', 'keydown', 'focusin'];
 /** How long a page waits for it, in milliseconds. Whoever reads for so long may lose the network before going on. */
 const PATIENCE = 3000;
 
@@ -18,11 +21,11 @@ export function useLatePart<Part>(late: LatePart<Part>, isNeeded: boolean): Late
 
   useEffect(() => {
     const fetch = () => void late.fetch();
-    // The press that is the sign is answered first: to read new code keeps a slow phone busy for a while.
+    // The press that is the sign, or makes the part needed, is answered first: to read new code keeps a slow phone busy for a while.
     const fetchSoon = () => afterPaint(fetch);
     const events = isNeeded ? ['online'] : ['online', ...SIGNS];
     const timer = isNeeded ? undefined : setTimeout(fetch, PATIENCE);
-    if (isNeeded) fetch();
+    if (isNeeded) fetchSoon();
     events.forEach((event) => addEventListener(event, fetchSoon, { passive: true }));
     return () => {
       clearTimeout(timer);

@@ -49,11 +49,13 @@ describe('a late part', () => {
 });
 
 describe('a component with a late part', () => {
-  it('waits for a sign of a person, and asks at once when it needs the part', () => {
+  it('waits for a sign of a person, not for a finger that is about to tap, and asks at once when it needs the part', () => {
     const idle = controlled();
     render(<Shown late={idle.late} isNeeded={false} />);
+    // A finger that is still on the glass.
+    for (const type of ['pointerover', 'pointerdown', 'touchstart']) window.dispatchEvent(new Event(type));
     expect(idle.load).not.toHaveBeenCalled();
-    window.dispatchEvent(new Event('touchstart'));
+    window.dispatchEvent(new Event('mouseover'));
     expect(idle.load).toHaveBeenCalledOnce();
 
     const needed = controlled();
