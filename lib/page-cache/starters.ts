@@ -24,10 +24,11 @@ const SUBMIT_MS = 5000;
  * When everything of the first screen is loaded and painted: asked for earlier, the framework's scripts would share the line with the text
  * and its fonts. A form that somebody sends before React is there is sent again and again until React takes it.
  */
-export const LOAD_STARTER = `addEventListener('load', () => {
+export const LOAD_STARTER = `{
+let held, since, timer;
+addEventListener('load', () => {
 new PerformanceObserver(() => dispatchEvent(new Event('focusin'))).observe({ type: 'paint', buffered: true });
 });
-var held, since, timer;
 addEventListener('submit', event => {
 var form = event.target, isTaken = event.defaultPrevented;
 if (isTaken && form !== held) return;
@@ -38,7 +39,8 @@ if (held !== form) since = Date.now();
 held = form;
 if (Date.now() - since > ${SUBMIT_MS}) form.submit();
 else timer = setTimeout(() => form.requestSubmit(event.submitter), 50);
-});`;
+});
+}`;
 
 /** The one that a page needs, if any. */
 export function starterOf(html: string): string | undefined {
