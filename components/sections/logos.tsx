@@ -4,9 +4,6 @@ import { getCompaniesByPage } from '#lib/site/companies-by-page';
 import type { SectionOf } from '#lib/site/sections';
 import styles from './logos.module.css';
 
-/** More than these make a wall, which stands far down its page. */
-const LONGEST_ROW = 8;
-
 /** The wordmarks of clients; each leads to their story. `from` is the name of the page. */
 export function Logos({ id, label, companies, from }: SectionOf<'logos'> & { from: string }) {
   const { marks } = drawLogoSheet(from, getCompaniesByPage().get(from) ?? companies, requestTime());
@@ -19,14 +16,7 @@ export function Logos({ id, label, companies, from }: SectionOf<'logos'> & { fro
           {shown.map(({ slug, company, src, width, height = 32 }) => (
             <li key={slug}>
               <a href={`/case-studies/${slug}`}>
-                <img
-                  src={src}
-                  alt={company}
-                  width={width}
-                  height={height}
-                  loading={shown.length > LONGEST_ROW ? 'lazy' : undefined}
-                  fetchPriority="low"
-                />
+                <img src={src} alt={company} width={width} height={height} loading="lazy" fetchPriority="low" />
               </a>
             </li>
           ))}
