@@ -26,7 +26,8 @@ export default function GetAQuotePage() {
         </div>
         <div className={`wrap ${styles.foot}`}>
           <p>
-            <b>{hero.headline.join(' ')}.</b> {hero.lead}
+            <b>{`${hero.headline.join(' ')}.`}</b>
+            {` ${hero.lead}`}
           </p>
           <div dangerouslySetInnerHTML={{ __html: renderMarkdown(copy.credit) }} />
         </div>

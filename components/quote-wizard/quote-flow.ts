@@ -1,4 +1,13 @@
-import { nextStep, openSteps, previousStep, reachableStep, stepById, STEPS, type Step } from '#lib/quote/journey';
+import {
+  nextStep,
+  openSteps,
+  previousStep,
+  reachableStep,
+  stepById,
+  STEPS,
+  type Step,
+  type StepId,
+} from '#lib/quote/journey';
 import { parsePreset, PRESET_KEYS } from '#lib/quote/presets';
 import { EMPTY_ANSWERS, toRequestBody, type QuoteAnswers } from '#lib/quote/quote-state';
 import type { FieldErrors } from '#lib/quote/request-schema';
@@ -155,12 +164,19 @@ export function createQuoteFlow(games: readonly Game[]) {
       if (state.answers.submitted) return;
       // What is not typed into a field of the step on show may take the visitor to another one.
       const kind = action.kind === 'switch event' || action.kind === 'bring back' ? 'move' : 'answer';
-      keep(quoteReducer(state.answers, action), {}, { kind });
+      const answers = quoteReducer(state.answers, action);
+      // Whoever chooses an event sees its question, which stands there until the step of a link or a draft can be drawn.
+      const { currentStep } = action.kind === 'choose type' ? UNOPENED.answers : answers;
+      keep({ ...answers, currentStep }, {}, { kind });
     },
     go: (target: Step) => go(target),
-    /** Goes on when this step is right, else says what is not. */
-    advance() {
+    /**
+     * Goes on from the step that the visitor sees when it is right, else says what is not. While a page loads it shows the first question, and
+     * a press there leads to the step that its link or the device asks for.
+     */
+    advance(seen: StepId) {
       const step = stepOnShow();
+      if (step.id !== seen) return show({ hasMoved: true });
       const found = checkStep(step, state.answers, games, new Date());
       if (Object.keys(found).length > 0) return show({ problem: problemIn(step, found) });
       const body = toRequestBody(state.answers);

@@ -3,6 +3,7 @@
 import type { FormEvent } from 'react';
 import { afterPaint } from '#components/ui/after-paint.client';
 import { pushEvent } from '#lib/analytics/data-layer';
+import { FORM_ACTION } from '#lib/plain-quote/form-action';
 import { nextStep, openSteps, stepById, type Step, type StepId } from '#lib/quote/journey';
 import { toRequestBody, type EventChoice, type QuoteAnswers } from '#lib/quote/quote-state';
 import type { FieldErrors } from '#lib/quote/request-schema';
@@ -79,7 +80,7 @@ export function QuoteWizard({ copy, games, phone, phoneHref }: QuoteWizardProps)
     event.preventDefault();
     if (!isHere) void laterSteps.fetch();
     else if (step.id === 'send') send();
-    else afterPaint(wizard.advance, event.currentTarget);
+    else afterPaint(() => wizard.advance(step.id), event.currentTarget);
   }
 
   function send() {
@@ -91,7 +92,15 @@ export function QuoteWizard({ copy, games, phone, phoneHref }: QuoteWizardProps)
   if (wizard.justSent !== null) return <ConfirmationReminder reference={wizard.justSent} />;
   return (
     <div className={`wrap ${styles.wizard}`} data-wizard={part ? 'whole' : 'begun'}>
-      <form className={styles.form} action="/get-a-quote" noValidate onSubmit={onSubmit} aria-label="Quote">
+      {/* Where React never comes, the server takes the first answer and shows all questions in the plain form. */}
+      <form
+        className={styles.form}
+        method="post"
+        action={FORM_ACTION}
+        noValidate
+        onSubmit={onSubmit}
+        aria-label="Quote"
+      >
         <ProgressTrack answers={settled} step={step} onGo={goTo} />
         <WizardNotes detour={wizard.detour} />
         {hasErrors && <ErrorSummary errors={errors} key={wizard.attempt} />}

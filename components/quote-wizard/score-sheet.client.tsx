@@ -75,7 +75,8 @@ export const ScoreSheet = memo(function ScoreSheet({
       )}
       <p className={styles.small}>{state.quoteText}</p>
       <p className={styles.small}>
-        <strong>Quote valid for 30 days.</strong> {copy.promise}
+        <strong>Quote valid for 30 days.</strong>
+        {` ${copy.promise}`}
       </p>
       <p className={styles.stub}>
         {movesLeft === 0 ? 'Last move' : `${movesLeft} ${movesLeft === 1 ? 'move' : 'moves'} left`}

@@ -40,7 +40,15 @@ export const StepActions = memo(function StepActions({ state, previous, onBack, 
         <p className={styles.total} aria-hidden="true">
           {state.price > 0 ? <b className="display">{formatDollars(state.price)}</b> : missingForPrice(state).headline}
         </p>
-        <button className="button" data-variant="hot" type="submit" aria-disabled={isPending || undefined}>
+        <button
+          className="button"
+          data-variant="hot"
+          type="submit"
+          // What the server is asked for where React never comes.
+          value="price"
+          name="intent"
+          aria-disabled={isPending || undefined}
+        >
           <i aria-hidden="true" />
           {label}
         </button>

@@ -32,7 +32,7 @@ export function TypeStep({ answers, settled, dispatch, errors, copy, games }: St
             <input
               className={tile.input}
               type="radio"
-              // The name of the preset, so that a submit before hydration keeps the answer.
+              // The name of the preset, so that a form which the browser sends itself keeps the answer.
               name="type"
               id={index === 0 ? fieldId('typeOfEvent') : undefined}
               value={value}

@@ -17,7 +17,7 @@ dispatchEvent(new Event('focusin'));
 document.querySelectorAll('[${MARK}]').forEach((one) => view.observe(one));
 })();`;
 
-/** How long a form waits for React before the browser sends it itself, in milliseconds. */
+/** How long a form waits for React before the browser sends it itself, in milliseconds; without a network, for that as well. */
 const SUBMIT_MS = 5000;
 
 /**
@@ -27,18 +27,18 @@ const SUBMIT_MS = 5000;
 export const LOAD_STARTER = `{
 let held, since, timer;
 addEventListener('load', () => {
-new PerformanceObserver(() => dispatchEvent(new Event('focusin'))).observe({ type: 'paint', buffered: true });
+new PerformanceObserver(() => dispatchEvent(new Event('focusin'))).observe({ type: 'paint', buffered: 1 });
 });
 addEventListener('submit', event => {
-var form = event.target, isTaken = event.defaultPrevented;
+var { target: form, defaultPrevented: isTaken, timeStamp: now } = event;
 if (isTaken && form !== held) return;
 clearTimeout(timer);
 if (isTaken) return void (held = 0);
-event.preventDefault();
-if (held !== form) since = Date.now();
+if (held !== form) since = now;
 held = form;
-if (Date.now() - since > ${SUBMIT_MS}) form.submit();
-else timer = setTimeout(() => form.requestSubmit(event.submitter), 50);
+if (now - since > ${SUBMIT_MS} && navigator.onLine) return;
+event.preventDefault();
+timer = setTimeout(() => form.requestSubmit(event.submitter), 50);
 });
 }`;
 

@@ -276,7 +276,7 @@ describe('a storage', () => {
     refuse(browser.localStorage, 'getItem', 'setItem', 'removeItem');
     tab.open('/get-a-quote?type=onsite&city=Denver&people=45&step=people');
     count(tab, 75);
-    tab.flow.advance();
+    tab.flow.advance('people');
     tab.travel(-1, false);
     expect([stepIn(tab), answersIn(tab).participantSize]).toEqual(['people', 75]);
     const body = JSON.stringify(toRequestBody(answersIn(tab)));
@@ -286,6 +286,27 @@ describe('a storage', () => {
     expect(tab.flow.read().justSent).toBe('RR-7KQ2-M9TX');
     tab.open('/get-a-quote?start=new');
     expect(answersIn(tab).typeOfEvent).toBe('');
+  });
+});
+
+describe('the first question, which stands there until the step of a link is drawn', () => {
+  it.each([
+    ['?type=scavenger-hunt', 'city'],
+    ['?type=onsite&city=Denver&people=45', 'game'],
+    ['?type=onsite&city=Denver&people=45&game=city-hunt', 'plan'],
+  ])('leads to that step and no further with %s', (query, asked) => {
+    const tab = openTab(query);
+    tab.flow.advance('type');
+    expect(stepIn(tab)).toBe(asked);
+    expect(tab.flow.read()).toMatchObject({ problem: undefined, hasMoved: true });
+  });
+
+  it('takes an answer, and asks on from there', () => {
+    const tab = openTab('?type=onsite&city=Denver&people=45');
+    tab.flow.dispatch({ kind: 'choose type', value: 'offsite', games });
+    expect([stepIn(tab), answersIn(tab).typeOfEvent, addressOf(tab)]).toEqual(['type', 'offsite', '?step=type']);
+    tab.flow.advance('type');
+    expect([stepIn(tab), answersIn(tab).city]).toEqual(['city', 'Denver']);
   });
 });
 
@@ -310,14 +331,14 @@ describe('a step that an address asks for', () => {
     const tab = openTab('?type=onsite&city=Denver&step=send');
     count(tab, 4);
     expect([stepIn(tab), addressOf(tab)]).toEqual(['people', '?step=people']);
-    tab.flow.advance();
+    tab.flow.advance('people');
     expect([stepIn(tab), tab.flow.read().detour]).toEqual(['game', '']);
   });
 
   it('is left with the reason, when going forward meets a new gap', () => {
     const tab = openTab('?type=virtual&people=45');
     tab.flow.go(stepById('type')!);
-    tab.flow.advance();
+    tab.flow.advance('type');
     tab.travel(-1, false);
     tab.flow.dispatch({ kind: 'choose type', value: 'onsite', games });
     tab.travel(1, false);

@@ -66,7 +66,7 @@ function handsOn(tab: BrowserTab): TabUnderTest {
           }
       }
     },
-    advance: () => tab.flow.advance(),
+    advance: () => tab.flow.advance(stepOnShow()),
     goBack: () => tab.flow.goBack(),
     change: (step) => tab.flow.change(stepById(step)!),
     startOver: () => tab.flow.startOver(),

@@ -21,6 +21,17 @@ const next = (page: Page) =>
     .first()
     .click();
 
+/** Keeps all scripts back until the function that it resolves with is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let comes = () => {};
+  const awaited = new Promise<void>((resolve) => (comes = resolve));
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await awaited;
+    await route.continue();
+  });
+  return comes;
+}
+
 test('a visitor goes from the first question to a stored quote', async ({ page }) => {
   const email = `visitor-${randomUUID()}@example.com`;
   await page.goto('/get-a-quote');
@@ -76,12 +87,7 @@ for (const { name, query, expected } of [
 }
 
 test('the first question is answered and sent as soon as it is painted, and the answer is kept', async ({ page }) => {
-  let comes = () => {};
-  const awaited = new Promise<void>((resolve) => (comes = resolve));
-  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
-    await awaited;
-    await route.continue();
-  });
+  const comes = await holdScripts(page);
   let documents = 0;
   page.on('request', (request) => (documents += Number(request.isNavigationRequest())));
   await page.goto('/get-a-quote', { waitUntil: 'commit' });
@@ -100,6 +106,36 @@ test('the first question is answered and sent as soon as it is painted, and the 
     .click();
   await untilAsked(page, /What are we playing/);
   await expect(onsite).toBeChecked();
+});
+
+for (const [query, question] of [
+  ['type=scavenger-hunt', /Where/],
+  ['type=onsite&city=Denver%2C+CO%2C+USA&people=45', /game/],
+] as const)
+  test(`an early press leads to the first question that ?${query} leaves open`, async ({ page }) => {
+    const comes = await holdScripts(page);
+    await page.goto(`/get-a-quote?${query}`, { waitUntil: 'commit' });
+    await page.getByRole('radio', { name: /Offsite/ }).press('Space');
+    await next(page);
+    await page.waitForTimeout(300);
+    comes();
+    await untilAsked(page, question);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+    await expect(page.getByText(/not allowed/)).toHaveCount(0);
+    await expect(page).toHaveTitle(/^(?!Error)/);
+  });
+
+test('where scripts never come, the server takes the first answer and asks for the rest', async ({ page }) => {
+  await page.route(/\/_next\/static\/.*\.js/, (route) => route.abort());
+  await page.goto('/get-a-quote');
+  await page.getByRole('radio', { name: /Holiday/ }).press('Space');
+  await next(page);
+  await expect(page).toHaveURL(/\/api\/quotes/, { timeout: 15_000 });
+  await expect(page.getByRole('radio', { name: /Holiday/ })).toBeChecked();
+  await page.getByRole('textbox', { name: 'City', exact: true }).fill('Denver, CO, USA');
+  await page.getByRole('textbox', { name: 'Number of players' }).fill('45');
+  await page.getByRole('button', { name: 'Show the price' }).click();
+  await expect(page.getByRole('region', { name: 'Score sheet' })).toContainText('$5,475');
 });
 
 test('the endpoint keeps its contract', async ({ request }) => {

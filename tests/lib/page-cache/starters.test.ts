@@ -74,7 +74,7 @@ describe('a page that starts at load', () => {
     new Function(LOAD_STARTER)();
     expect(observe).not.toHaveBeenCalled();
     load();
-    expect(observe).toHaveBeenCalledWith({ type: 'paint', buffered: true });
+    expect(observe).toHaveBeenCalledWith({ type: 'paint', buffered: 1 });
     expect(sign).not.toHaveBeenCalled();
     paint();
     expect(sign).toHaveBeenCalledOnce();
@@ -84,8 +84,9 @@ describe('a page that starts at load', () => {
     let submit: (event: SubmitEvent) => void = () => {};
     let isThere = false;
     let taken: unknown[];
+    /** How often the browser was left to send it. */
     let plainly: number;
-    const form = { requestSubmit: press, submit: () => void (plainly += 1) };
+    const form = { requestSubmit: press };
 
     beforeEach(() => {
       vi.useFakeTimers();
@@ -100,8 +101,10 @@ describe('a page that starts at load', () => {
     function press(submitter: unknown = 'button') {
       if (isThere) taken.push(submitter);
       const preventDefault = vi.fn();
-      submit({ target: form, submitter, defaultPrevented: isThere, preventDefault } as never);
-      return preventDefault.mock.calls.length > 0 || isThere;
+      submit({ target: form, submitter, defaultPrevented: isThere, preventDefault, timeStamp: Date.now() } as never);
+      const isHeld = preventDefault.mock.calls.length > 0;
+      if (!isHeld && !isThere) plainly += 1;
+      return isHeld || isThere;
     }
 
     it('until React takes it, once however often it was pressed', () => {
@@ -136,6 +139,16 @@ describe('a page that starts at load', () => {
       press();
       vi.advanceTimersByTime(10_000);
       expect([taken, plainly]).toEqual([[], 1]);
+    });
+
+    it('but not where there is no network to send it by', () => {
+      const isOnLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      press();
+      vi.advanceTimersByTime(10_000);
+      expect(plainly).toBe(0);
+      isOnLine.mockReturnValue(true);
+      vi.advanceTimersByTime(100);
+      expect(plainly).toBe(1);
     });
   });
 });
