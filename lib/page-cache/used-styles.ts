@@ -5,7 +5,7 @@ import { withoutIdleFonts } from './used-fonts.ts';
 /*
  * Glossary
  *   name       of a tag, class, id or attribute, which selectors ask for, or of a custom property
- *   setting    an attribute data-*, whose value the server writes and only React changes, with that value: data-size=big
+ *   setting    an attribute data-* or type, whose value the server writes and only React changes, with that value: data-size=big
  *   used       what a page's markup can match as it stands, in any state a browser brings it into (hover, open, checked ...)
  */
 
@@ -15,8 +15,8 @@ const TAG_OR_END = /<(\/?)([a-zA-Z][\w-]*)(?:[^>"]|"[^"]*")*>/g;
 const ATTRIBUTE = /([\w:-]+)(?:="([^"]*)")?/g;
 const READ_PROPERTY = /var\(\s*(--[\w-]+)/g;
 const DECLARED_PROPERTY = /(--[\w-]+)\s*:([^;{}]*)/g;
-const SETTING = /^data-/;
-const READ_SETTING = /\[(data-[\w-]+)=["']?([^"'\]]*)["']?\]/g;
+const SETTING = /^(?:data-|type$)/;
+const READ_SETTING = /\[(data-[\w-]+|type)=["']?([^"'\]]*)["']?\]/g;
 /** Asks for a part of a value, which the signature of a page does not tell from others. */
 const READ_PART = /\[(data-[\w-]+)[~|^$*]=/g;
 /** Attributes that are styles. In all others such words are only what somebody wrote. */

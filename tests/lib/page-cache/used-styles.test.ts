@@ -15,6 +15,7 @@ describe('the rules a page uses', () => {
     ['any value of an attribute', '<p aria-pressed="false">', '[aria-pressed="true"]{color:red}'],
     ['any value that a script writes before React', '<p data-choice="open">', '[data-choice="yes"]{color:red}'],
     ['a setting', '<p data-kind="one">', '[data-kind=one]{color:red}'],
+    ['a kind of field', '<input type="date">', 'input[type=date]{color:red}'],
     ['a setting whatever it is', '<p data-kind="one">', '[data-kind]{color:red}'],
     [
       'one of several settings',
@@ -52,6 +53,7 @@ describe('the rules a page uses', () => {
   it.each([
     ['other classes', '<p class="a">', '.b{color:red}'],
     ['other tags', '<p>', 'dl{color:red}'],
+    ['other kinds of field', '<input type="radio">', 'input[type=date]::-webkit-calendar-picker-indicator{color:red}'],
     ['other settings', '<p data-kind="one">', '[data-kind="two"]{color:red}'],
     ['settings with a value of others', '<p data-kind="one" data-size="two">', '[data-kind="two"] p{color:red}'],
     ['groups for other settings alone', '<p data-kind="one" data-size="two">', '@media all{[data-kind="two"]{top:0}}'],
