@@ -3,17 +3,19 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, wri
 import { join, resolve } from 'node:path';
 
 const DIGEST = /^[\w-]{22}$/;
-const KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const KEPT_FOR_MS = 7 * DAY_MS;
 const MOST_HELD = 100;
 
 /**
- * Keeps the flight data of pages that were sent, by digest, for a week from the last time a page was finished with it: who
+ * Keeps the flight data of pages that were sent, by digest, for at least six days from the last time: who
  * opened a page before it was rendered anew, or before a deploy, still gets the data of exactly that markup. The folder
  * survives builds. What cannot be written is held in memory, with what is too numerous to be written at all.
  */
 export class FlightStore {
   readonly #folder: string;
-  readonly #written = new Set<string>();
+  /** When the date of a file was last set, in milliseconds since 1970. */
+  readonly #dated = new Map<string, number>();
   readonly #held = new Map<string, Buffer>();
   #isOff = false;
 
@@ -30,15 +32,16 @@ export class FlightStore {
     }
   }
 
-  /** Remembers flight data under its digest. */
+  /** Remembers flight data under its digest. The date of its file follows once a day. */
   keep(digest: string, flight: Buffer): void {
     if (this.#isOff) return this.hold(digest, flight);
-    if (this.#written.has(digest)) return;
-    this.#written.add(digest);
+    const now = Date.now();
+    if (now - (this.#dated.get(digest) ?? -Infinity) < DAY_MS) return;
+    this.#dated.set(digest, now);
     const path = join(this.#folder, digest);
     try {
       if (!this.find(digest)) writeFileSync(path, flight);
-      utimesSync(path, new Date(), new Date());
+      utimesSync(path, new Date(now), new Date(now));
     } catch (error) {
       this.#turnOff(error);
       this.hold(digest, flight);

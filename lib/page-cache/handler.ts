@@ -90,22 +90,26 @@ export class PageCache extends FileSystemCache {
     return { ...raw, html: finish.html, rscData: source.rscData, headers: { ...headers, ...finish.headers } };
   }
 
-  /** Done once for each copy in memory. Flight data of a kept page outlives it on disk, of others for a while in memory. */
+  /** Flight data of a kept page outlives it on disk, of others for a while in memory: each time that a page is sent. */
   #finishOf(source: Source, isKeptPage: boolean): Finish {
-    const known = finishes.get(source);
-    if (known) return known;
+    const finish = finishes.get(source) ?? this.#finish(source);
+    const { rscData: flight } = source;
+    const digest = finish.headers[FLIGHT_HEADER];
+    if (digest === undefined || !flight) return finish;
+    const flights = flightStore(join(this.#serverFolder, '..', 'cache', 'flights'));
+    if (isKeptPage) flights.keep(digest, flight);
+    else flights.hold(digest, flight);
+    return finish;
+  }
+
+  /** Done once for each copy in memory. */
+  #finish(source: Source): Finish {
     const { html, rscData: flight } = source;
     const plain = flight && withoutFramework(html, flight);
     const styled = this.#styles().inline(plain ?? html, plain === undefined ? 'at-end' : 'away');
     const headers = { [POLICY_HEADER]: contentSecurityPolicy(inlineHashesOf(styled.html), process.env) };
     const finish: Finish = { html: styled.html, headers };
-    if (flight && plain !== undefined) {
-      const digest = flightDigestOf(flight);
-      finish.headers[FLIGHT_HEADER] = digest;
-      const flights = flightStore(join(this.#serverFolder, '..', 'cache', 'flights'));
-      if (isKeptPage) flights.keep(digest, flight);
-      else flights.hold(digest, flight);
-    }
+    if (flight && plain !== undefined) finish.headers[FLIGHT_HEADER] = flightDigestOf(flight);
     if (styled.isSettled) finishes.set(source, finish);
     return finish;
   }

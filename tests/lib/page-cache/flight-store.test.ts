@@ -39,6 +39,19 @@ describe('the store of flight data', () => {
     expect(statSync(path).mtimeMs).toBe(1000);
   });
 
+  it('counts the days from the last time that it was asked to keep something, in one long run, too', () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const store = new FlightStore(folder);
+    const digest = keep('one', store);
+    for (let day = 1; day <= 10; day += 1) {
+      vi.setSystemTime(Date.now() + 24 * HOUR);
+      keep('one', store);
+    }
+    vi.setSystemTime(Date.now() + 6 * 24 * HOUR);
+    expect(new FlightStore(folder).find(digest)?.toString()).toBe('one');
+    vi.useRealTimers();
+  });
+
   it.each(['../secret', '..', '', 'a'.repeat(22), `../${'a'.repeat(19)}`, '/etc/passwd', `${'a'.repeat(22)}\n`])(
     'finds nothing under %j',
     (name) => {
