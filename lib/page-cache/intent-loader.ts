@@ -15,7 +15,7 @@ const ANSWER_MS = 150;
  * opens a picture start at once.
  */
 export const INTENT_LOADER = `(() => {
-var signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click'], tries = 3, clicked = [];
+var signs = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'click'], tries = 3, clicked = [];
 var sheets = document.querySelector('[${SHEETS_ATTRIBUTE}]')?.dataset.sheets.split(' ') || [];
 var note = target => clicked.push(target);
 function listen(on) {

@@ -9,7 +9,7 @@ import { FIRST_PAINT_SCRIPT } from '../../../app/first-paint.ts';
 
 const DATA = { scripts: ['/_next/static/chunks/b.js', '/_next/static/chunks/a.js'], entry: { id: 7 }, flight: 'own' };
 const PLACE = { pathname: '/rain-plan', search: '', hash: '' };
-const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click'];
+const SIGNS = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'click'];
 
 /** A page first answers the sign itself. */
 const ANSWER_MS = 150;

@@ -6,6 +6,7 @@ const RULES: Record<string, string> = {
   '/a.css': '@font-face{src:url(../x.woff2)}.a{}@font-face{src:url(y)}',
   '/b.css': '.b{}',
 };
+const LOST = '/lost.css';
 
 class Sheet {
   text = '';
@@ -26,6 +27,7 @@ class SyncRequest {
     this.#address = address;
   }
   send() {
+    if (this.#address === LOST) throw new DOMException('There is no network.', 'NetworkError');
     this.response = RULES[this.#address] ?? '';
   }
 }
@@ -34,14 +36,24 @@ beforeEach(() => {
   Object.defineProperty(document, 'adoptedStyleSheets', { value: [], writable: true, configurable: true });
   vi.stubGlobal('CSSStyleSheet', Sheet);
   vi.stubGlobal('XMLHttpRequest', SyncRequest);
-  new Function('sheets', ON_PAPER)(Object.keys(RULES));
 });
 afterEach(() => vi.unstubAllGlobals());
 
+function printWith(sheets: string[]) {
+  new Function('sheets', ON_PAPER)(sheets);
+}
+
 it('brings the whole sheets to who prints, in their order, for paper only, however often', () => {
+  printWith(Object.keys(RULES));
   for (let times = 0; times < 2; times += 1) dispatchEvent(new Event('beforeprint'));
   expect(document.adoptedStyleSheets).toEqual([
     { media: 'print', text: '.a{}' },
     { media: 'print', text: '.b{}' },
   ]);
+});
+
+it('does without a sheet that cannot be had', () => {
+  printWith([LOST, '/b.css']);
+  dispatchEvent(new Event('beforeprint'));
+  expect(document.adoptedStyleSheets).toEqual([{ media: 'print', text: '.b{}' }]);
 });
