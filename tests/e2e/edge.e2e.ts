@@ -47,6 +47,8 @@ test('pages come compressed, in the encoding that the visitor takes, and the sec
   const ways: [accepted: string, encoding: string | undefined, unpack: (body: Buffer) => Buffer][] = [
     ['gzip, deflate, br', 'br', brotliDecompressSync],
     ['gzip, br;q=0', 'gzip', gunzipSync],
+    ['br;q=0.0, gzip;q=0.5', 'gzip', gunzipSync],
+    ['gzip;q=0.8, br;q=0.9', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
     ['identity', undefined, (body) => body],
   ];
