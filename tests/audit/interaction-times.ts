@@ -9,6 +9,8 @@ import type { Page } from 'playwright';
 const SHORTEST_SAID = 16;
 /** How long the page is left alone after an interaction, so that its own timers have run before the next one. */
 const REST = 160;
+/** The browser tells of an interaction once its frame is on the screen, in a task that waits its turn. */
+const FRAMES = 2;
 
 type Watched = { times: number[] };
 
@@ -44,11 +46,20 @@ export async function watchInteractions(page: Page): Promise<void> {
   });
 }
 
-/** Does something in a page that is at rest and gives how long the longest of its interactions took, if it is told within `rest` ms. */
+/** Resolves when the page has drawn that many more frames and has nothing left to do after each. */
+function untilIdle(page: Page): Promise<void> {
+  return page.evaluate(async (frames) => {
+    for (let frame = 0; frame < frames; frame += 1)
+      await new Promise((drawn) => requestAnimationFrame(() => requestIdleCallback(drawn)));
+  }, FRAMES);
+}
+
+/** Does something in a page that is at rest and gives how long the longest of its interactions took, once the page is at rest again. */
 export async function timeOf(page: Page, act: () => Promise<unknown>, rest = REST): Promise<number> {
   await page.evaluate(() => void (window as unknown as { watched: Watched }).watched.times.splice(0));
   await act();
   await page.waitForTimeout(rest);
+  await untilIdle(page);
   const times = await page.evaluate(() => (window as unknown as { watched: Watched }).watched.times);
   return Math.max(SHORTEST_SAID, ...times);
 }

@@ -25,23 +25,34 @@ export function copyWithEmptyPage(name: string): string {
   return copy;
 }
 
-/** Bytes after gzip of all scripts that an empty page and another one load until they are still, from such a copy behind `origin`. */
+/**
+ * Bytes after gzip of all scripts that an empty page (`floor`) and another one (`whole`) load until they are still, from such a copy behind
+ * `origin`: `own` is the difference, `later` what the page asks for at the first sign of a person, or after some seconds without one.
+ */
 export async function weighScripts(
   browser: Browser,
   { origin, folder }: { origin: string; folder: string },
   path: string,
 ) {
-  const floor = await weightOf(browser, origin + EMPTY, folder);
-  const whole = await weightOf(browser, origin + path, folder);
-  return { floor, whole, own: whole - floor };
+  const { first: floor } = await weightsOf(browser, origin + EMPTY, folder);
+  const { first: whole, all } = await weightsOf(browser, origin + path, folder);
+  if (whole <= floor)
+    throw new Error(`${path} loads ${whole} bytes of scripts, an empty page ${floor}: it has not started.`);
+  return { floor, whole, own: whole - floor, later: all - whole };
 }
 
-async function weightOf(browser: Browser, url: string, folder: string): Promise<number> {
+async function weightsOf(browser: Browser, url: string, folder: string): Promise<{ first: number; all: number }> {
   const context = await browser.newContext();
   const page = await context.newPage();
   const scripts = watchScripts(page, folder);
   await page.goto(url);
-  const weights = await scripts.whenStill();
+  const first = sum(await scripts.whenStill());
+  await page.keyboard.press('Shift');
+  const all = sum(await scripts.whenStill());
   await context.close();
-  return [...weights.values()].reduce((sum, bytes) => sum + bytes, 0);
+  return { first, all };
+}
+
+function sum(weights: Map<string, number>): number {
+  return [...weights.values()].reduce((total, bytes) => total + bytes, 0);
 }

@@ -105,6 +105,7 @@ async function timeFirstTap(wait: number): Promise<void> {
   await question.evaluate((summary) => summary.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await page.waitForTimeout(wait);
   note(`first tap, after ${wait} ms`, await timeOf(page, () => touch(question), REST_MS));
+  await question.locator('xpath=..').and(page.locator('[open]')).waitFor();
   await page.context().close();
 }
 
@@ -135,12 +136,16 @@ async function timeLibrary(page: Page): Promise<void> {
   await filter.scrollIntoViewIfNeeded();
   await page.waitForTimeout(300);
   note('filter', await timeOf(page, () => touch(filter), REST_MS));
+  await page.waitForURL(/category=Escape/);
   await page.waitForTimeout(500);
-  note('filter back', await timeOf(page, () => touch(page.getByRole('link', { name: /^Escape Room/ }).first())));
+  const back = page.getByRole('link', { name: /^Escape Room/ }).first();
+  note('filter back', await timeOf(page, () => touch(back), REST_MS));
+  await page.waitForURL((url) => !url.search);
   await page.waitForTimeout(500);
   const search = page.getByRole('searchbox', { name: 'Search' });
   note('search, tap', await timeOf(page, () => touch(search), REST_MS));
   for (const letter of 'lantern') note('search, key', await timeOf(page, () => page.keyboard.press(letter), REST_MS));
+  await page.waitForURL(/q=lantern/);
 }
 
 async function timePictures(page: Page): Promise<void> {
@@ -148,10 +153,13 @@ async function timePictures(page: Page): Promise<void> {
   await picture.scrollIntoViewIfNeeded();
   await page.waitForTimeout(600);
   note('picture opens', await timeOf(page, () => touch(picture), REST_MS));
+  const box = page.locator('dialog[open]');
+  await box.waitFor();
   await page.waitForTimeout(600);
   for (let turn = 0; turn < 3; turn += 1)
     note('next picture', await timeOf(page, () => page.keyboard.press('ArrowRight'), REST_MS));
   note('pictures close', await timeOf(page, () => page.keyboard.press('Escape'), REST_MS));
+  await box.waitFor({ state: 'detached' });
 }
 
 async function timeStory(page: Page): Promise<void> {

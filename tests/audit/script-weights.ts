@@ -19,6 +19,7 @@ export function watchScripts(page: Page, folder: string) {
   return {
     /** The scripts so far, with their bytes after gzip, once the page is still. */
     async whenStill(): Promise<Map<string, number>> {
+      latest = Date.now();
       while (Date.now() - latest < STILL) await page.waitForTimeout(100);
       return new Map(
         [...scripts].map((path) => [path, gzipSync(readFileSync(join(folder, '.next', path)), { level: 9 }).length]),

@@ -33,6 +33,7 @@ try {
     'quote page': kb(weights.whole),
     'its own': kb(own),
     'at most': kb(MOST_OWN_SCRIPTS),
+    'for later steps': kb(weights.later),
   });
   for (let walk = 0; walk < Number(values.walks); walk += 1) await timeWalk(browser);
 } finally {

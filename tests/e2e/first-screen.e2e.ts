@@ -1,9 +1,17 @@
 import type { Locator } from 'playwright/test';
 import { expect, test } from './test.ts';
 
-for (const path of ['/', '/about', '/escape-rooms/jazz-heist', '/case-studies/tidewrack-dockside-dispatch'])
+for (const path of [
+  '/',
+  '/about',
+  '/escape-rooms/jazz-heist',
+  '/case-studies/tidewrack-dockside-dispatch',
+  '/get-a-quote',
+])
   test(`${path} looks with near and far rules as with the whole sheets`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    // Before React, which loads the whole sheets.
+    await page.route(/\.js(?:\?|$)/, (route) => route.abort());
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path, { waitUntil: 'networkidle' });

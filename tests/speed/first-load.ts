@@ -2,7 +2,7 @@ import type { Page, Response } from 'playwright';
 import { brotli, type FirstLoad } from './budgets.ts';
 
 const PHONE = { width: 412, height: 823 };
-const RUNNING = /<script(?![^>]*(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
+const RUNNING = /<script(?![^>]*(?:src=|type="(?:application\/|speculationrules")))[^>]*>([\s\S]*?)<\/script>/g;
 /** Icons of the browser's own surface are asked for by some browsers, and not by others. */
 const ICON = /favicon|\/icon\.svg|apple-icon/;
 
@@ -36,7 +36,7 @@ export async function weighFirstLoad(
     sizes[type in sizes ? (type as keyof typeof sizes) : 'other'] += isPacked ? body.length : brotli(body);
   }
   const main = html.slice(html.indexOf('<main'));
-  const own = [...html.matchAll(RUNNING)].map(([, code = '']) => code).filter((code) => !code.startsWith('{'));
+  const own = [...html.matchAll(RUNNING)].map(([, code]) => code);
   return {
     path,
     hasDrawnHero: main.slice(0, main.search(/<section|$/)).includes('<svg class="scene"'),
