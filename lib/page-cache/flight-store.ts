@@ -8,9 +8,9 @@ const KEPT_FOR_MS = 7 * DAY_MS;
 const MOST_HELD = 100;
 
 /**
- * Keeps the flight data of pages that were sent, by digest, for at least six days from the last time: who
- * opened a page before it was rendered anew, or before a deploy, still gets the data of exactly that markup. The folder
- * survives builds. What cannot be written is held in memory, with what is too numerous to be written at all.
+ * Keeps the flight data of pages that were sent, by digest, for at least six days from the last time: who opened a page before it was
+ * rendered anew, or before a deploy, still gets the data of exactly that markup. The folder survives builds. What cannot be written is held
+ * in memory, with what is too numerous to be written at all.
  */
 export class FlightStore {
   readonly #folder: string;

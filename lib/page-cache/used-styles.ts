@@ -18,7 +18,7 @@ const DECLARED_PROPERTY = /(--[\w-]+)\s*:([^;{}]*)/g;
 const SETTING = /^(?:data-|type$)/;
 const READ_SETTING = /\[(data-[\w-]+|type)=["']?([^"'\]]*)["']?\]/g;
 /** Asks for a part of a value, which the signature of a page does not tell from others. */
-const READ_PART = /\[(data-[\w-]+)[~|^$*]=/g;
+const READ_PART = /\[(data-[\w-]+|type)[~|^$*]=/g;
 /** Attributes that are styles. In all others such words are only what somebody wrote. */
 const STYLING = /^(style|fill|stroke|color|stop-color|flood-color|filter|mask|clip-path|transform|offset)$/;
 

@@ -46,13 +46,9 @@ async function weightsOf(browser: Browser, url: string, folder: string): Promise
   const page = await context.newPage();
   const scripts = watchScripts(page, folder);
   await page.goto(url);
-  const first = sum(await scripts.whenStill());
+  const first = await scripts.whenStill();
   await page.keyboard.press('Shift');
-  const all = sum(await scripts.whenStill());
+  const all = await scripts.whenStill();
   await context.close();
   return { first, all };
-}
-
-function sum(weights: Map<string, number>): number {
-  return [...weights.values()].reduce((total, bytes) => total + bytes, 0);
 }

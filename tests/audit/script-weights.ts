@@ -17,13 +17,12 @@ export function watchScripts(page: Page, folder: string) {
     if (path) scripts.add(path);
   });
   return {
-    /** The scripts so far, with their bytes after gzip, once the page is still. */
-    async whenStill(): Promise<Map<string, number>> {
+    /** The bytes of the scripts so far, after gzip, once the page is still. */
+    async whenStill(): Promise<number> {
       latest = Date.now();
       while (Date.now() - latest < STILL) await page.waitForTimeout(100);
-      return new Map(
-        [...scripts].map((path) => [path, gzipSync(readFileSync(join(folder, '.next', path)), { level: 9 }).length]),
-      );
+      const weigh = (path: string) => gzipSync(readFileSync(join(folder, '.next', path)), { level: 9 }).length;
+      return [...scripts].reduce((sum, path) => sum + weigh(path), 0);
     },
   };
 }

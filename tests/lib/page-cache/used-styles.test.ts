@@ -16,6 +16,7 @@ describe('the rules a page uses', () => {
     ['any value that a script writes before React', '<p data-choice="open">', '[data-choice="yes"]{color:red}'],
     ['a setting', '<p data-kind="one">', '[data-kind=one]{color:red}'],
     ['a kind of field', '<input type="date">', 'input[type=date]{color:red}'],
+    ['a part of a kind of field', '<input type="datetime-local">', 'input[type^=date]{color:red}'],
     ['a setting whatever it is', '<p data-kind="one">', '[data-kind]{color:red}'],
     [
       'one of several settings',
