@@ -1,6 +1,7 @@
 /**
  * Runs in the head before the first paint (specification section 2): the loading overlay of a session's first page, and
- * the font states. It asks neither for a style nor for `document.fonts.ready`: either has the whole page laid out at once, in the task that
+ * the font states. Under the overlay the face of texts is asked for with the second frame, so that the first one has the line for itself.
+ * It asks neither for a style nor for `document.fonts.ready`: either has the whole page laid out at once, in the task that
  * ends its parsing. Kept as text because it must not wait for any script file.
  */
 export const FIRST_PAINT_SCRIPT = `((html, list = html.classList) => {
@@ -8,11 +9,15 @@ export const FIRST_PAINT_SCRIPT = `((html, list = html.classList) => {
   var settle = (state) => list.replace('fonts-loading', state) || list.replace('fonts-fallback', state);
   setTimeout(settle, 500, 'fonts-fallback');
   var fonts = document.fonts;
-  fonts.onloadingdone = () => settle([...fonts].some((font) => font.status === 'error') ? 'fonts-fallback' : 'fonts-loaded');
+  fonts.onloadingdone = () => list.contains('text-later') || settle([...fonts].some((font) => font.status === 'error') ? 'fonts-fallback' : 'fonts-loaded');
   try {
     if (sessionStorage.visited) return;
     sessionStorage.visited = 1;
   } catch { return; }
-  list.add('first-visit');
-  requestAnimationFrame(() => setTimeout(() => list.remove('first-visit'), 500));
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  list.add('first-visit', 'text-later');
+  requestAnimationFrame(() => {
+    requestAnimationFrame(() => list.remove('text-later'));
+    setTimeout(() => list.remove('first-visit'), 500);
+  });
 })(document.documentElement);`.replaceAll(/\n +/g, '\n');

@@ -19,9 +19,14 @@ function end(...states: FontFaceLoadStatus[]) {
 
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
+let wantsNoMotion: boolean;
+
 beforeEach(() => {
   vi.useFakeTimers();
+  sessionStorage.clear();
   fonts = [];
+  wantsNoMotion = false;
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: wantsNoMotion && query.includes('reduced-motion') }));
   Object.defineProperty(document, 'fonts', { value: fonts, configurable: true });
 });
 
@@ -29,6 +34,7 @@ afterEach(async () => {
   await wait(2000);
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 describe('the loading overlay', () => {
@@ -43,6 +49,12 @@ describe('the loading overlay', () => {
     expect(html).not.toHaveClass('first-visit');
   });
 
+  it('stays away where motion is unwelcome', () => {
+    wantsNoMotion = true;
+    open();
+    expect(html.className).toBe('fonts fonts-loading');
+  });
+
   it('stays away where nothing can be remembered', () => {
     vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('Denied', 'SecurityError');
@@ -53,10 +65,31 @@ describe('the loading overlay', () => {
   });
 });
 
+describe('the face of texts', () => {
+  it('waits under the overlay until the first frame is there', async () => {
+    open();
+    await vi.advanceTimersToNextFrame();
+    expect(html).toHaveClass('text-later');
+    await vi.advanceTimersToNextFrame();
+    expect(html).not.toHaveClass('text-later');
+    expect(html).toHaveClass('first-visit');
+  });
+
+  it('does not wait where there is no overlay', () => {
+    open();
+    open();
+    expect(html).not.toHaveClass('text-later');
+  });
+});
+
 describe('the fonts', () => {
   it('are loading, then loaded, and keep the other classes of the page', async () => {
     open();
     expect(html).toHaveClass('fonts', 'fonts-loading');
+    end('loaded', 'unloaded', 'unloaded');
+    expect(html).toHaveClass('fonts-loading');
+    await vi.advanceTimersToNextFrame();
+    await vi.advanceTimersToNextFrame();
     end('loaded', 'unloaded', 'loaded');
     expect(html).toHaveClass('fonts', 'fonts-loaded');
     await wait(1000);
@@ -75,6 +108,7 @@ describe('the fonts', () => {
   });
 
   it('give way at once when one cannot be loaded', () => {
+    open();
     open();
     end('loaded', 'error');
     expect(html).toHaveClass('fonts-fallback');

@@ -81,6 +81,21 @@ test('the overlay shows on the first page of a session only, and is gone after 5
   expect(await page.evaluate(() => sessionStorage.getItem('seen-again'))).toBeNull();
 });
 
+test('the first page of a session paints before it asks for the face of texts, other pages ask at once', async ({
+  page,
+}) => {
+  const face = () => [...document.fonts].find(({ family }) => family === 'text');
+  await page.addInitScript(`requestAnimationFrame(() => requestAnimationFrame(() => {
+    document.documentElement.dataset.statusInSecondFrame = (${String(face)})().status;
+  }))`);
+  const status = () => page.locator('html').getAttribute('data-status-in-second-frame');
+  await page.goto('/about');
+  await expect.poll(status).toBe('unloaded');
+  await expect.poll(() => page.evaluate(`(${String(face)})().status`)).toBe('loaded');
+  await page.reload();
+  await expect.poll(status).toMatch(/^load/);
+});
+
 test('fonts go from loading to loaded', async ({ page }) => {
   await page.goto('/about');
   await expect(page.locator('html')).toHaveClass(/fonts-(loaded|fallback)/);
