@@ -80,11 +80,11 @@ async function open(page: Page, path: string): Promise<void> {
   const connected = connection(page);
   await page.goto(site.origin + path);
   await connected;
-  await page.waitForLoadState('networkidle');
   await page.evaluate(() => Object.assign(window, { wasOpen: true }));
 }
 
-/** Until the next page that is loaded hears of saves. */
+/** Until the next page that is loaded hears of saves: connected, and with all that it asks for once it is. */
 async function connection(page: Page): Promise<void> {
   await page.waitForEvent('console', { predicate: (message) => message.text().includes('[HMR] connected') });
+  await page.waitForLoadState('networkidle');
 }
