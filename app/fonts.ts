@@ -1,24 +1,26 @@
 import localFont from 'next/font/local';
 
 /*
- * Files that lib/fonts cuts out of the fonts before every build. A "far" one holds letters and signs that are rare on the site, and
- * is asked for only by a page that shows one.
+ * Files that lib/fonts cuts out of the fonts before every build; styles/tokens.css names their families. A "far" one holds letters and signs
+ * that are rare on the site, and is asked for only by a page that shows one; its family comes second, because the first may have them, too.
  */
 
 /** Display: Anybody at weight 800, width 50-100. The one font that is preloaded. */
-const display = localFont({
+export const display = localFont({
   src: '../node_modules/.cache/fonts/display.woff2',
-  variable: '--font-display',
   weight: '700 800',
-  declarations: [{ prop: 'font-stretch', value: '50% 100%' }],
+  declarations: [
+    { prop: 'font-family', value: 'Anybody' },
+    { prop: 'font-stretch', value: '50% 100%' },
+  ],
   adjustFontFallback: false,
 });
 
-const displayFar = localFont({
+export const displayFar = localFont({
   src: '../node_modules/.cache/fonts/display-far.woff2',
-  variable: '--font-display-far',
   weight: '700 800',
   declarations: [
+    { prop: 'font-family', value: 'Anybody Far' },
     { prop: 'font-stretch', value: '50% 100%' },
     {
       prop: 'unicode-range',
@@ -29,19 +31,19 @@ const displayFar = localFont({
   preload: false,
 });
 
-const text = localFont({
+export const text = localFont({
   src: '../node_modules/.cache/fonts/text.woff2',
-  variable: '--font-text',
   weight: '400 700',
+  declarations: [{ prop: 'font-family', value: 'Familjen Grotesk' }],
   adjustFontFallback: false,
   preload: false,
 });
 
-const textFar = localFont({
+export const textFar = localFont({
   src: '../node_modules/.cache/fonts/text-far.woff2',
-  variable: '--font-text-far',
   weight: '400 700',
   declarations: [
+    { prop: 'font-family', value: 'Familjen Grotesk Far' },
     { prop: 'unicode-range', value: 'U+22-23, U+2A, U+3C-3E, U+5C, U+5E-60, U+7B-7E, U+C0-F6, U+F8-FF, U+2026' },
   ],
   adjustFontFallback: false,
@@ -49,23 +51,19 @@ const textFar = localFont({
 });
 
 /** Only the Jazz Heist pages ask for it, so it is never preloaded. */
-const limelight = localFont({
+export const limelight = localFont({
   src: '../node_modules/.cache/fonts/limelight.woff2',
-  variable: '--font-limelight',
   weight: '400',
+  declarations: [{ prop: 'font-family', value: 'Limelight' }],
   adjustFontFallback: false,
   preload: false,
 });
 
 /** For titles with letters that no title in Limelight had at the build. */
-const limelightFar = localFont({
+export const limelightFar = localFont({
   src: '../node_modules/.cache/fonts/limelight-far.woff2',
-  variable: '--font-limelight-far',
   weight: '400',
+  declarations: [{ prop: 'font-family', value: 'Limelight Far' }],
   adjustFontFallback: false,
   preload: false,
 });
-
-export const fontVariables = [display, displayFar, text, textFar, limelight, limelightFar]
-  .map(({ variable }) => variable)
-  .join(' ');

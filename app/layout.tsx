@@ -10,6 +10,7 @@ import './styles/scene.css';
 import './styles/overlay.css';
 import './styles/transitions.css';
 import './styles/print.css';
+import './fonts.ts';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { PrivacyChoices } from '#components/layout/privacy-choices';
@@ -20,7 +21,6 @@ import { scriptHostsOf } from '#lib/page-cache/policy';
 import { trustedTypesScript } from '#lib/page-cache/trusted-types';
 import { rootMetadata } from '#lib/seo/metadata';
 import { FIRST_PAINT_SCRIPT } from './first-paint.ts';
-import { fontVariables } from './fonts.ts';
 import { SPECULATION_RULES } from './speculation-rules.ts';
 
 export const metadata: Metadata = rootMetadata();
@@ -39,7 +39,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   const scripts = [...scriptHostsOf(process.env), src ?? []].flat();
   return (
     // The head script sets classes on <html> before React sees it.
-    <html lang="en" className={fontVariables} suppressHydrationWarning>
+    <html lang="en" suppressHydrationWarning>
       <head>
         <script dangerouslySetInnerHTML={{ __html: trustedTypesScript(scripts) + FIRST_PAINT_SCRIPT }} />
         {src && <script src={src} defer />}

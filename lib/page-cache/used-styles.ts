@@ -28,7 +28,6 @@ const INNERMOST = /\([^()]*\)/g;
 const ALWAYS = {
   classes: ['fonts-loading', 'fonts-fallback', 'fonts-loaded', 'first-visit', 'text-later'],
   attributes: ['open', 'hidden', 'style', 'class'],
-  properties: ['--font-display', '--font-text'],
 };
 
 /** Looks like a setting, but the script of the services changes it before React is there. */
@@ -53,7 +52,7 @@ export function namesIn(html: string): Names {
     ids: new Set(),
     attributes: new Set(ALWAYS.attributes),
     settings: new Set(),
-    properties: new Set(ALWAYS.properties),
+    properties: new Set(),
   };
   for (const [, tag = '', attributes = ''] of markup.matchAll(TAG)) {
     names.tags.add(tag);

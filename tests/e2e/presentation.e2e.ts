@@ -84,7 +84,7 @@ test('the overlay shows on the first page of a session only, and is gone after 5
 test('the first page of a session paints before it asks for the face of texts, other pages ask at once', async ({
   page,
 }) => {
-  const face = () => [...document.fonts].find(({ family }) => family === 'text');
+  const face = () => [...document.fonts].find(({ family }) => family.includes('Familjen'));
   await page.addInitScript(`requestAnimationFrame(() => requestAnimationFrame(() => {
     document.documentElement.dataset.statusInSecondFrame = (${String(face)})().status;
   }))`);
