@@ -9,7 +9,8 @@ export const FIRST_PAINT_SCRIPT = `((html, list = html.classList) => {
   var settle = (state) => list.replace('fonts-loading', state) || list.replace('fonts-fallback', state);
   setTimeout(settle, 500, 'fonts-fallback');
   var fonts = document.fonts;
-  fonts.onloadingdone = () => list.contains('text-later') || settle([...fonts].some((font) => font.status === 'error') ? 'fonts-fallback' : 'fonts-loaded');
+  var end = () => list.contains('text-later') || settle([...fonts].some((font) => font.status === 'error') ? 'fonts-fallback' : 'fonts-loaded');
+  fonts.onloadingdone = end;
   try {
     if (sessionStorage.visited) return;
     sessionStorage.visited = 1;
@@ -17,7 +18,10 @@ export const FIRST_PAINT_SCRIPT = `((html, list = html.classList) => {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   list.add('first-visit', 'text-later');
   requestAnimationFrame(() => {
-    requestAnimationFrame(() => list.remove('text-later'));
+    requestAnimationFrame(() => {
+      list.remove('text-later');
+      requestAnimationFrame(() => fonts.status === 'loaded' && end());
+    });
     setTimeout(() => list.remove('first-visit'), 500);
   });
 })(document.documentElement);`.replaceAll(/\n +/g, '\n');

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIRST_PAINT_SCRIPT } from '../../app/first-paint.ts';
 
 const html = document.documentElement;
-type Fonts = { status: FontFaceLoadStatus }[] & { onloadingdone?: () => void };
+type Fonts = { status: FontFaceLoadStatus }[] & { status?: FontFaceSetLoadStatus; onloadingdone?: () => void };
 let fonts: Fonts;
 
 /** Runs the script as the head of a fresh page does. */
@@ -94,6 +94,17 @@ describe('the fonts', () => {
     expect(html).toHaveClass('fonts', 'fonts-loaded');
     await wait(1000);
     expect(html).not.toHaveClass('fonts-fallback');
+  });
+
+  it('are loaded, too, when the face of texts was there before it was waited for', async () => {
+    open();
+    end('loaded', 'loaded');
+    fonts.status = 'loaded';
+    await vi.advanceTimersToNextFrame();
+    await vi.advanceTimersToNextFrame();
+    expect(html).toHaveClass('fonts-loading');
+    await vi.advanceTimersToNextFrame();
+    expect(html).toHaveClass('fonts', 'fonts-loaded');
   });
 
   it('give way to their fallbacks after 500 ms, until they come', async () => {
