@@ -23,3 +23,12 @@ test('the framework writes its pages in the markup that the page cache knows', (
       'framework. Compare its patterns with .next/server/app/*.html (README, "The page cache").',
   ).toEqual([]);
 });
+
+test('the framework bundles its modules as functions in the form that is compiled early', () => {
+  const scripts = globSync('*.js', { cwd: '.next/static/chunks' }).map((file) =>
+    readFileSync(`.next/static/chunks/${file}`, 'utf8'),
+  );
+  const withReact = scripts.filter((code) => code.includes('.hydrateRoot='));
+  expect(withReact.length).toBeGreaterThan(0);
+  for (const code of withReact) expect(code).toMatch(/^\(globalThis.{0,120},\d+,\(\([\w,]*\)=>\{/);
+});

@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { afterEach, describe, expect, it } from 'vitest';
+import { eagerFactories, makeFactoriesEager } from '#lib/page-cache/eager-factories';
+import { LATE_LOADER } from '#lib/page-cache/late-loader';
+
+const chunk = (...parts: string[]) =>
+  `(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push(["object"==typeof document?document.currentScript:void 0,${parts.join()}]);`;
+
+describe('the factories of a script', () => {
+  it('are in parentheses, and nothing else is', () => {
+    const plain = chunk('12,(e,t,n)=>{var r=(e)=>({a:")"});n.r=r}', '34,e=>{e.v(7)}', '56,function(e){e.v(/[)(]/)}');
+    expect(eagerFactories(plain)).toBe(
+      chunk('12,((e,t,n)=>{var r=(e)=>({a:")"});n.r=r})', '34,(e=>{e.v(7)})', '56,(function(e){e.v(/[)(]/)})'),
+    );
+  });
+
+  it('still do what they did', () => {
+    const eager = eagerFactories(chunk('12,e=>{e.v("one")}', '34,(e,t)=>{t.exports="two"}'));
+    const scope: { TURBOPACK?: unknown[][] } = {};
+    runInNewContext(eager, { globalThis: scope });
+    const [, first, factory, second] = scope.TURBOPACK![0] as [unknown, number, (context: object) => void, number];
+    const values: unknown[] = [];
+    factory({ v: (value: unknown) => values.push(value) });
+    expect([first, second, values]).toEqual([12, 34, ['one']]);
+  });
+
+  it('are left alone once they are in parentheses', () => {
+    const eager = eagerFactories(chunk('12,e=>{e.v(7)}', '34,()=>{}'));
+    expect(eagerFactories(eager)).toBe(eager);
+  });
+
+  it('come after ids, aliases and other values of the list, which stay', () => {
+    expect(eagerFactories(chunk('12,34,"name",e=>{}', '{otherChunks:["a.js"]}'))).toBe(
+      chunk('12,34,"name",(e=>{})', '{otherChunks:["a.js"]}'),
+    );
+  });
+
+  it.each([LATE_LOADER, 'push([1,e=>{}])', '', '"TURBOPACK";run(e=>{},[])'])(
+    'of another script are none: %s',
+    (code) => {
+      expect(eagerFactories(code)).toBe(code);
+    },
+  );
+});
+
+describe('after a build', () => {
+  const dist = mkdtempSync(join(tmpdir(), 'eager-factories-'));
+  const chunks = join(dist, 'static', 'chunks');
+  afterEach(() => rmSync(dist, { recursive: true }));
+
+  it('the scripts are changed that have something to change, and others keep their date', () => {
+    mkdirSync(chunks, { recursive: true });
+    const earlier = join(chunks, 'earlier.js');
+    writeFileSync(join(chunks, 'new.js'), chunk('12,e=>{}'));
+    writeFileSync(earlier, chunk('12,(e=>{})'));
+    utimesSync(earlier, 1_000, 1_000);
+    expect(makeFactoriesEager(dist)).toBe(1);
+    expect(readFileSync(join(chunks, 'new.js'), 'utf8')).toBe(chunk('12,(e=>{})'));
+    expect(statSync(earlier).mtimeMs).toBe(1_000_000);
+  });
+});
