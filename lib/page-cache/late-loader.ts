@@ -24,7 +24,8 @@ export const INTENT_ID = 'intent';
  * `load` takes what has been clicked so far, which may grow while it loads, and the addresses of the whole style sheets. It loads the
  * scripts, these sheets and the page's flight data, and starts React when all of it is there: a stream that gets its data after the scripts
  * counts as broken. The data is asked for by its digest; a server that does not hold it is asked for the page's present data, which only
- * counts when it is the same. The link to the page's far rules goes when the whole sheets are there, because React knows nothing of it.
+ * counts when it is the same. The whole sheets count for paper only until all of them are there, so that a slow phone lays the page out once and
+ * not for each; then the link to the page's far rules goes, because React knows nothing of it.
  * A click on a control that only React can serve is made again once React has the control. It resolves with a function that takes what is
  * clicked from then on, and rejects when something cannot be had.
  */
@@ -35,7 +36,7 @@ var part = target.closest?.('button,[role=button],[role=tab]');
 return !part || part.form && part.type === 'submit' || part.getAttribute('popovertarget') || served(part) ? [] : [part];
 };
 var add = (tag, props) => document.head.append(Object.assign(document.createElement(tag), props));
-var get = (rel, as) => href => new Promise((onload, onerror) => add('link', { rel, as, href, onload, onerror }));
+var get = (rel, as, media = '') => href => new Promise((onload, onerror) => add('link', { rel, as, media, href, onload, onerror }));
 export function load(clicked, sheets) {
 var data = JSON.parse(document.getElementById('${INTENT_ID}').textContent), { pathname, search } = location;
 var flight = fetch('/api/flight/' + data.flight).then(found => found.status === 200 ? found :
@@ -44,9 +45,10 @@ fetch(pathname + search + (search ? '&' : '?') + '_rsc', { headers: { RSC: 1 } }
 if (found.headers.get('x-flight') !== data.flight) throw 0;
 return found.text();
 });
-return Promise.all([flight, ...data.scripts.map(get('preload', 'script')), ...sheets.map(get('stylesheet', ''))]).then(all => {
+return Promise.all([flight, ...data.scripts.map(get('preload', 'script')), ...sheets.map(get('stylesheet', '', 'print'))]).then(all => {
 (self.__next_f ||= []).push([0], [1, all[0]]);
 (self.TURBOPACK ||= []).push(data.entry);
+document.head.querySelectorAll('[media=print]').forEach(sheet => { sheet.media = ''; });
 self.${FAR_ID}?.remove();
 data.scripts.map(src => add('script', { async: 1, src }));
 var missed = new Set(clicked.flatMap(controlsOf));

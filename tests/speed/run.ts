@@ -26,7 +26,7 @@ const { values } = parseArgs({
     http1: { type: 'boolean', default: false },
   },
 });
-const LIMITS = { lcpOfFloor: 1.4, blockingMs: 20, quoteBlockingMs: 150 };
+const LIMITS = { lcpOfFloor: 1.4, blockingMs: 20, quoteBlockingMs: 50 };
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const QUOTE = '/get-a-quote';
 const COMPRESSED_AFTER_MS = 2000;

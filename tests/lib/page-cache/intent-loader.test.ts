@@ -25,6 +25,8 @@ const answer = (digest = DATA.flight) => new Response('0:"flight"', { headers: {
 /** What happened, in order. */
 let log: unknown[];
 let failing: string | undefined;
+/** How long what comes late takes, in milliseconds. */
+let late: Record<string, number>;
 
 const asked = vi.fn<(address: string) => Promise<unknown>>();
 
@@ -51,6 +53,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   log = [];
   failing = undefined;
+  late = {};
   asked.mockReset();
   fetched.mockReset().mockImplementation(() => Promise.resolve(answer()));
   document.body.innerHTML = `<script type="application/json" id="${INTENT_ID}">${JSON.stringify(DATA)}</script>`;
@@ -58,9 +61,10 @@ beforeEach(() => {
     if (!(element instanceof HTMLElement)) throw new TypeError('No element');
     if (element instanceof HTMLScriptElement) log.push(['script', element.getAttribute('src')]);
     if (!(element instanceof HTMLLinkElement)) return;
-    log.push([element.rel, element.as, element.getAttribute('href')]);
-    const event = new Event(element.getAttribute('href') === failing ? 'error' : 'load');
-    setTimeout(() => element.dispatchEvent(event), 5);
+    const href = element.getAttribute('href')!;
+    log.push([element.rel, element.as, href]);
+    if (element.rel === 'stylesheet') document.head.insertAdjacentElement('beforeend', element);
+    setTimeout(() => element.dispatchEvent(new Event(href === failing ? 'error' : 'load')), late[href] ?? 5);
   });
 });
 
@@ -97,6 +101,20 @@ describe('the loader', () => {
     expect(log.findIndex((item) => String(item).startsWith('script'))).toBeGreaterThan(
       log.findIndex((item) => String(item).includes('/b.css')),
     );
+    document.head.innerHTML = '';
+  });
+
+  it('lets these sheets count together, once the last one is there', async () => {
+    document.head.innerHTML = '<style data-sheets="/a.css /b.css"></style>';
+    const medias = () => [...document.head.querySelectorAll('link')].map(({ media }) => media);
+    late = { '/b.css': 2000 };
+    open();
+    sign();
+    await wait(ANSWER_MS + 1000);
+    expect(medias()).toEqual(['print', 'print']);
+    await wait(1010);
+    expect(medias()).toEqual(['', '']);
+    expect(started()).toBe(true);
     document.head.innerHTML = '';
   });
 
