@@ -1,6 +1,7 @@
 /**
  * Runs in the head before the first paint (specification section 2): the loading overlay of a session's first page, and
- * the font states. Under the overlay the face of texts is asked for with the second frame, so that the first one has the line for itself.
+ * the font states. Under the overlay the face of texts is asked for with the second frame, so that the first one has the line for itself, and
+ * set once it is there, so that texts are laid out again once and not twice.
  * It asks neither for a style nor for `document.fonts.ready`: either has the whole page laid out at once, in the task that
  * ends its parsing. Kept as text because it must not wait for any script file.
  */
@@ -17,11 +18,12 @@ export const FIRST_PAINT_SCRIPT = `((html, list = html.classList) => {
   } catch { return; }
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   list.add('first-visit', 'text-later');
+  var show = () => {
+    list.remove('text-later');
+    fonts.status === 'loaded' && end();
+  };
   requestAnimationFrame(() => {
-    requestAnimationFrame(() => {
-      list.remove('text-later');
-      requestAnimationFrame(() => fonts.status === 'loaded' && end());
-    });
+    requestAnimationFrame(() => fonts.load('1em Familjen Grotesk').then(show, show));
     setTimeout(() => list.remove('first-visit'), 500);
   });
 })(document.documentElement);`.replaceAll(/\n +/g, '\n');

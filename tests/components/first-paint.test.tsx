@@ -2,8 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIRST_PAINT_SCRIPT } from '../../app/first-paint.ts';
 
 const html = document.documentElement;
-type Fonts = { status: FontFaceLoadStatus }[] & { status?: FontFaceSetLoadStatus; onloadingdone?: () => void };
+type Fonts = { status: FontFaceLoadStatus }[] & {
+  status?: FontFaceSetLoadStatus;
+  onloadingdone?: () => void;
+  load: () => Promise<unknown>;
+};
 let fonts: Fonts;
+/** What ends the wait for the face of texts, once the page has asked for it. */
+let face: PromiseWithResolvers<unknown>;
 
 /** Runs the script as the head of a fresh page does. */
 function open() {
@@ -24,7 +30,8 @@ let wantsNoMotion: boolean;
 beforeEach(() => {
   vi.useFakeTimers();
   sessionStorage.clear();
-  fonts = [];
+  face = Promise.withResolvers();
+  fonts = Object.assign([], { load: vi.fn<() => Promise<unknown>>(() => face.promise) });
   wantsNoMotion = false;
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: wantsNoMotion && query.includes('reduced-motion') }));
   Object.defineProperty(document, 'fonts', { value: fonts, configurable: true });
@@ -66,19 +73,33 @@ describe('the loading overlay', () => {
 });
 
 describe('the face of texts', () => {
-  it('waits under the overlay until the first frame is there', async () => {
+  it('is asked for with the second frame, under the overlay, and set once it is there', async () => {
     open();
     await vi.advanceTimersToNextFrame();
-    expect(html).toHaveClass('text-later');
+    expect(fonts.load).not.toHaveBeenCalled();
     await vi.advanceTimersToNextFrame();
+    expect(fonts.load).toHaveBeenCalledWith('1em Familjen Grotesk');
+    expect(html).toHaveClass('text-later');
+    face.resolve([]);
+    await wait(0);
     expect(html).not.toHaveClass('text-later');
     expect(html).toHaveClass('first-visit');
+  });
+
+  it('is not waited for any longer when it cannot be had', async () => {
+    open();
+    await vi.advanceTimersToNextFrame();
+    await vi.advanceTimersToNextFrame();
+    face.reject(new DOMException('A network error occurred.', 'NetworkError'));
+    await wait(0);
+    expect(html).not.toHaveClass('text-later');
   });
 
   it('does not wait where there is no overlay', () => {
     open();
     open();
     expect(html).not.toHaveClass('text-later');
+    expect(fonts.load).not.toHaveBeenCalled();
   });
 });
 
@@ -90,20 +111,24 @@ describe('the fonts', () => {
     expect(html).toHaveClass('fonts-loading');
     await vi.advanceTimersToNextFrame();
     await vi.advanceTimersToNextFrame();
+    face.resolve([]);
+    await wait(0);
+    expect(html).toHaveClass('fonts-loading');
     end('loaded', 'unloaded', 'loaded');
     expect(html).toHaveClass('fonts', 'fonts-loaded');
     await wait(1000);
     expect(html).not.toHaveClass('fonts-fallback');
   });
 
-  it('are loaded, too, when the face of texts was there before it was waited for', async () => {
+  it('are loaded, too, when the browser says so before the face of texts is set', async () => {
     open();
+    await vi.advanceTimersToNextFrame();
+    await vi.advanceTimersToNextFrame();
     end('loaded', 'loaded');
-    fonts.status = 'loaded';
-    await vi.advanceTimersToNextFrame();
-    await vi.advanceTimersToNextFrame();
     expect(html).toHaveClass('fonts-loading');
-    await vi.advanceTimersToNextFrame();
+    fonts.status = 'loaded';
+    face.resolve([]);
+    await wait(0);
     expect(html).toHaveClass('fonts', 'fonts-loaded');
   });
 
@@ -113,6 +138,8 @@ describe('the fonts', () => {
     expect(html).toHaveClass('fonts-loading');
     await wait(1);
     expect(html).toHaveClass('fonts', 'fonts-fallback');
+    face.resolve([]);
+    await wait(0);
     end('loaded');
     expect(html).toHaveClass('fonts', 'fonts-loaded');
     expect(html).not.toHaveClass('fonts-fallback');
