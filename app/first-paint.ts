@@ -1,6 +1,6 @@
 /**
  * Runs in the head before the first paint (specification section 2): the loading overlay of a session's first page, and
- * the font states. Under the overlay the face of texts is asked for with the second frame, so that the first one has the line for itself, and
+ * the font states. Under the overlay the face of texts is asked for after the second frame, so that the first one has the line for itself, and
  * set once it is there, so that texts are laid out again once and not twice.
  * It asks neither for a style nor for `document.fonts.ready`: either has the whole page laid out at once, in the task that
  * ends its parsing. Kept as text because it must not wait for any script file.
@@ -23,7 +23,7 @@ export const FIRST_PAINT_SCRIPT = `((html, list = html.classList) => {
     fonts.status === 'loaded' && end();
   };
   requestAnimationFrame(() => {
-    requestAnimationFrame(() => fonts.load('1em Familjen Grotesk').then(show, show));
+    requestAnimationFrame(() => setTimeout(() => fonts.load('1em Familjen Grotesk').then(show, show)));
     setTimeout(() => list.remove('first-visit'), 500);
   });
 })(document.documentElement);`.replaceAll(/\n +/g, '\n');

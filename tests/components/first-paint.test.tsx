@@ -25,6 +25,13 @@ function end(...states: FontFaceLoadStatus[]) {
 
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
+/** Until the task that follows the second frame is over. */
+async function secondFrame() {
+  await vi.advanceTimersToNextFrame();
+  await vi.advanceTimersToNextFrame();
+  await wait(1);
+}
+
 let wantsNoMotion: boolean;
 
 beforeEach(() => {
@@ -73,11 +80,12 @@ describe('the loading overlay', () => {
 });
 
 describe('the face of texts', () => {
-  it('is asked for with the second frame, under the overlay, and set once it is there', async () => {
+  it('is asked for after the second frame, under the overlay, and set once it is there', async () => {
     open();
     await vi.advanceTimersToNextFrame();
-    expect(fonts.load).not.toHaveBeenCalled();
     await vi.advanceTimersToNextFrame();
+    expect(fonts.load).not.toHaveBeenCalled();
+    await wait(1);
     expect(fonts.load).toHaveBeenCalledWith('1em Familjen Grotesk');
     expect(html).toHaveClass('text-later');
     face.resolve([]);
@@ -88,8 +96,7 @@ describe('the face of texts', () => {
 
   it('is not waited for any longer when it cannot be had', async () => {
     open();
-    await vi.advanceTimersToNextFrame();
-    await vi.advanceTimersToNextFrame();
+    await secondFrame();
     face.reject(new DOMException('A network error occurred.', 'NetworkError'));
     await wait(0);
     expect(html).not.toHaveClass('text-later');
@@ -109,8 +116,7 @@ describe('the fonts', () => {
     expect(html).toHaveClass('fonts', 'fonts-loading');
     end('loaded', 'unloaded', 'unloaded');
     expect(html).toHaveClass('fonts-loading');
-    await vi.advanceTimersToNextFrame();
-    await vi.advanceTimersToNextFrame();
+    await secondFrame();
     face.resolve([]);
     await wait(0);
     expect(html).toHaveClass('fonts-loading');
@@ -122,8 +128,7 @@ describe('the fonts', () => {
 
   it('are loaded, too, when the browser says so before the face of texts is set', async () => {
     open();
-    await vi.advanceTimersToNextFrame();
-    await vi.advanceTimersToNextFrame();
+    await secondFrame();
     end('loaded', 'loaded');
     expect(html).toHaveClass('fonts-loading');
     fonts.status = 'loaded';
