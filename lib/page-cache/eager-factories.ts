@@ -1,4 +1,4 @@
-import { parse, type Expression, type SpreadElement } from 'acorn';
+import { parse } from 'acorn';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -10,8 +10,7 @@ import { join } from 'node:path';
 
 const FILES = 'static/chunks/**/*.js';
 const BUNDLED = /^\(globalThis(?:\.|\[")TURBOPACK/;
-
-type Element = Expression | SpreadElement | null;
+const FUNCTIONS = new Set<string>(['ArrowFunctionExpression', 'FunctionExpression']);
 
 /** A script of the bundler with every factory in parentheses; any other script as it is. */
 export function eagerFactories(code: string): string {
@@ -26,26 +25,26 @@ export function eagerFactories(code: string): string {
 }
 
 /** The functions in the list that `(globalThis.TURBOPACK || …).push([script, id, factory, id, factory, …])` hands over. */
-function factoriesIn(code: string): NonNullable<Element>[] {
+function factoriesIn(code: string): { start: number; end: number }[] {
   if (!BUNDLED.test(code)) return [];
   return parse(code, { ecmaVersion: 'latest', sourceType: 'script' }).body.flatMap((statement) => {
     if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'CallExpression') return [];
     const [list] = statement.expression.arguments;
-    return list?.type === 'ArrayExpression' ? list.elements.filter(isFunction) : [];
+    if (list?.type !== 'ArrayExpression') return [];
+    return list.elements.flatMap((element) => (element && FUNCTIONS.has(element.type) ? [element] : []));
   });
-}
-
-function isFunction(element: Element): element is Expression {
-  return element?.type === 'ArrowFunctionExpression' || element?.type === 'FunctionExpression';
 }
 
 /** After the framework has compiled: makes the factories of all scripts eager, and leaves scripts alone that are. Returns how many it changed. */
 export function makeFactoriesEager(distFolder: string): number {
-  const scripts = globSync(FILES, { cwd: distFolder }).map((file) => join(distFolder, file));
-  return scripts.filter((path) => {
+  let changed = 0;
+  for (const file of globSync(FILES, { cwd: distFolder })) {
+    const path = join(distFolder, file);
     const code = readFileSync(path, 'utf8');
     const eager = eagerFactories(code);
-    if (eager !== code) writeFileSync(path, eager);
-    return eager !== code;
-  }).length;
+    if (eager === code) continue;
+    writeFileSync(path, eager);
+    changed += 1;
+  }
+  return changed;
 }

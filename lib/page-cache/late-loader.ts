@@ -24,8 +24,8 @@ export const INTENT_ID = 'intent';
  * `load` takes what has been clicked so far, which may grow while it loads, and the addresses of the whole style sheets. It loads the
  * scripts, these sheets and the page's flight data, and starts React when all of it is there: a stream that gets its data after the scripts
  * counts as broken. The data is asked for by its digest; a server that does not hold it is asked for the page's present data, which only
- * counts when it is the same. The whole sheets count for paper only until all of them are there, so that a slow phone lays the page out once and
- * not for each; then the link to the page's far rules goes, because React knows nothing of it.
+ * counts when it is the same. The whole sheets count for paper only until all of them are there, so that a slow phone lays the page out once
+ * and not for each; then the link to the page's far rules goes, because React knows nothing of it.
  * A click on a control that only React can serve is made again once React has the control. It resolves with a function that takes what is
  * clicked from then on, and rejects when something cannot be had.
  */

@@ -38,12 +38,14 @@ describe('the factories of a script', () => {
     );
   });
 
-  it.each([LATE_LOADER, 'push([1,e=>{}])', '', '"TURBOPACK";run(e=>{},[])'])(
-    'of another script are none: %s',
-    (code) => {
-      expect(eagerFactories(code)).toBe(code);
-    },
-  );
+  it.each([
+    ['a module of our own that names the bundler', LATE_LOADER],
+    ['a call that is not the bundler’s', 'push([1,e=>{}])'],
+    ['nothing', ''],
+    ['a call with a function before its list', '"TURBOPACK";run(e=>{},[])'],
+  ])('of another script are none: %s', (_name, code) => {
+    expect(eagerFactories(code)).toBe(code);
+  });
 });
 
 describe('after a build', () => {
