@@ -1,3 +1,4 @@
+import { withFewerShapes } from '#lib/illustration/fewer-shapes';
 import type { Scene } from '#lib/illustration/scene';
 
 export type SceneFit =
@@ -14,7 +15,7 @@ export function InlineScene({ scene, fit = 'xMidYMid meet' }: { scene: Scene; fi
       height="100%"
       aria-hidden="true"
       // The markup is drawn by lib/illustration at build time; nothing in it comes from visitors.
-      dangerouslySetInnerHTML={{ __html: scene.markup }}
+      dangerouslySetInnerHTML={{ __html: withFewerShapes(scene.markup) }}
     />
   );
 }
