@@ -109,7 +109,11 @@ export function hullsOfPath(path: string): Point[][] | undefined {
     const command = letter.toLowerCase();
     const values = [...list.matchAll(/-?(?:\d+\.?\d*|\.\d+)/g)].map(([value]) => Number(value));
     const count = ARGUMENTS[command];
-    if (count === undefined || 'st'.includes(command) || (count ? values.length % count : values.length))
+    if (
+      count === undefined ||
+      'st'.includes(command) ||
+      (count ? values.length % count || !values.length : values.length)
+    )
       return undefined;
     if (command === 'z') [x, y] = start;
     for (let index = 0; index < values.length; index += count) {

@@ -11,6 +11,7 @@ import { LOGO } from '#lib/illustration/logo';
 import { HAT_NAMES } from '#lib/illustration/pieces';
 import { CROWD_SYMBOLS } from '#lib/illustration/crowd';
 import { drawBust, drawPawn } from '#lib/illustration/pawn';
+import { withFewerShapes } from '#lib/illustration/fewer-shapes';
 import { drawScene, type SceneName } from '#lib/illustration/scene';
 import { scriptHostsOf } from '#lib/page-cache/policy';
 import { TRUSTED_TYPES_SCRIPT, trustedTypesScript } from '#lib/page-cache/trusted-types';
@@ -65,6 +66,7 @@ describe('the markup of the site', () => {
       drawJidaraTitle().markup,
       drawScript('JIDARNSE').markup,
       ...Object.keys(SCENES).map((name) => drawScene(name as SceneName).markup),
+      ...Object.keys(SCENES).map((name) => withFewerShapes(drawScene(name as SceneName).markup)),
       ...HAT_NAMES.map((hat) => drawPawn({ ink: 'a', hat, band: '2', id: 'player' }).markup),
       CROWD_SYMBOLS,
       ...['Imani Okafor', 'Zo\u00eb', ''].map((name) => drawBust(name).markup),

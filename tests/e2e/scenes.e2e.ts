@@ -1,0 +1,62 @@
+import { withFewerShapes } from '#lib/illustration/fewer-shapes';
+import { BRAND, standalone } from '#lib/illustration/palette';
+import { drawScene, SCENE_NAMES } from '#lib/illustration/scene';
+import { expect, test } from './test.ts';
+
+const WIDTH = 1000;
+/** Edges that two faces of one ink share lose a hairline; a piece that is missing or covered is wider. */
+const HAIRLINE = 2;
+/** Of 255: what the eye sees beside an edge. */
+const VISIBLE = 24;
+
+/** How many points of two pictures differ that are no part of a hairline, and how many points have been drawn at all. */
+async function difference([one, other, width, hairline, visible]: [string, string, number, number, number]) {
+  const draw = async (svg: string) => {
+    const picture = new Image();
+    picture.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+    await picture.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = width;
+    canvas.height = Math.round((width * picture.height) / picture.width);
+    const context = canvas.getContext('2d')!;
+    context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    return context.getImageData(0, 0, canvas.width, canvas.height);
+  };
+  const [before, after] = await Promise.all([draw(one), draw(other)]);
+  const differs = Uint8Array.from({ length: before.width * before.height }, (_, point) =>
+    Number(
+      [0, 1, 2, 3].some((part) => Math.abs(before.data[4 * point + part]! - after.data[4 * point + part]!) > visible),
+    ),
+  );
+  const isBlock = (point: number) => {
+    for (let row = 0; row <= hairline; row += 1)
+      for (let column = 0; column <= hairline; column += 1)
+        if (!differs[point + row * before.width + column]) return false;
+    return true;
+  };
+  let [wide, drawn] = [0, 0];
+  for (let point = 0; point < differs.length; point += 1) {
+    if (isBlock(point)) wide += 1;
+    if (before.data[4 * point + 3]! > 0) drawn += 1;
+  }
+  return { wide, drawn };
+}
+
+function compare(scene: { viewBox: string; markup: string }, markup: string): Parameters<typeof difference>[0] {
+  return [standalone(scene, BRAND), standalone({ ...scene, markup }, BRAND), WIDTH, HAIRLINE, VISIBLE];
+}
+
+for (const name of SCENE_NAMES) {
+  test(`${name} is the same picture with fewer elements`, async ({ page }) => {
+    const scene = drawScene(name);
+    const { wide, drawn } = await page.evaluate(difference, compare(scene, withFewerShapes(scene.markup)));
+    expect(wide).toBe(0);
+    expect(drawn).toBeGreaterThan(10_000);
+  });
+}
+
+test('a hat that is missing would be seen', async ({ page }) => {
+  const scene = drawScene('city');
+  const bare = withFewerShapes(scene.markup.replace(/<use href="#city-hat-beret"\/>/, ''));
+  expect((await page.evaluate(difference, compare(scene, bare))).wide).toBeGreaterThan(0);
+});
