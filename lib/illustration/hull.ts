@@ -94,48 +94,61 @@ export function matrixOf(transform: string): Matrix | undefined {
   return matrix;
 }
 
-/** How many numbers each command of a path takes at a time. */
-const ARGUMENTS: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };
+/** How many numbers a command of a path takes at a time. Smooth curves are not among them: half of their control points are not written down. */
+const ARGUMENTS: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, c: 6, q: 4, a: 7, z: 0 };
 
-/**
- * A hull around each closed or open line of a path, by its corners and control points. Undefined when the path goes on where a reflected
- * control point is not written down, or is not well formed.
- */
+type Step = { command: string; isRelative: boolean; values: number[] };
+
+/** A hull around each line of a path, by its corners and control points. Undefined for smooth curves, and when the path is not well formed. */
 export function hullsOfPath(path: string): Point[][] | undefined {
+  const steps = stepsOf(path);
+  if (steps?.[0]?.command !== 'm') return undefined;
   const lines: Point[][] = [];
-  let [x, y] = [0, 0];
   let start: Point = [0, 0];
-  for (const [, letter = '', list = ''] of path.matchAll(/([a-z])([^a-z]*)/gi)) {
-    const command = letter.toLowerCase();
-    const values = [...list.matchAll(/-?(?:\d+\.?\d*|\.\d+)/g)].map(([value]) => Number(value));
-    const count = ARGUMENTS[command];
-    if (
-      count === undefined ||
-      'st'.includes(command) ||
-      (count ? values.length % count || !values.length : values.length)
-    )
-      return undefined;
-    if (command === 'z') [x, y] = start;
-    for (let index = 0; index < values.length; index += count) {
-      const step = values.slice(index, index + count);
-      const [fromX, fromY] = letter === command ? [x, y] : [0, 0];
-      const from: Point = [x, y];
-      const pairs = command === 'h' ? [step[0]! + fromX, y] : command === 'v' ? [x, step[0]! + fromY] : step.slice(-2);
-      if (command === 'h' || command === 'v') [x, y] = [pairs[0]!, pairs[1]!];
-      else [x, y] = [pairs[0]! + fromX, pairs[1]! + fromY];
-      if (command === 'm' && index === 0) {
-        start = [x, y];
-        lines.push([]);
-      }
-      const line = lines.at(-1);
-      if (!line) return undefined;
-      if (command === 'c' || command === 'q')
-        for (let at = 0; at < count - 2; at += 2) line.push([step[at]! + fromX, step[at + 1]! + fromY]);
-      if (command === 'a') line.push(...around(from, [x, y], step));
-      line.push([x, y]);
+  let at = start;
+  for (const step of steps) {
+    const points = step.command === 'z' ? [start] : pointsOf(step, at);
+    at = points.at(-1)!;
+    if (step.command === 'm') {
+      start = at;
+      lines.push([]);
     }
+    lines.at(-1)!.push(...points);
   }
   return lines.map(hullOf);
+}
+
+function stepsOf(path: string): Step[] | undefined {
+  const steps: Step[] = [];
+  for (const [, letter = '', list = ''] of path.matchAll(/([a-z])([^a-z]*)/gi)) {
+    const command = letter.toLowerCase();
+    const isRelative = letter === command;
+    const values = [...list.matchAll(/-?(?:\d+\.?\d*|\.\d+)/g)].map(([value]) => Number(value));
+    const count = ARGUMENTS[command];
+    const isClosing = count === 0 && values.length === 0;
+    if (isClosing) steps.push({ command, isRelative, values });
+    else if (!count || values.length === 0 || values.length % count > 0) return undefined;
+    else
+      for (let index = 0; index < values.length; index += count) {
+        // After the point where a line begins there are points it goes to.
+        const goesOn = command === 'm' && index > 0;
+        steps.push({ command: goesOn ? 'l' : command, isRelative, values: values.slice(index, index + count) });
+      }
+  }
+  return steps;
+}
+
+/** The points of a step from a point: those that bend it, then its end. */
+function pointsOf({ command, isRelative, values }: Step, at: Point): Point[] {
+  const [fromX, fromY] = isRelative ? at : [0, 0];
+  const [first = 0] = values;
+  if (command === 'h') return [[fromX + first, at[1]]];
+  if (command === 'v') return [[at[0], fromY + first]];
+  const numbers = command === 'a' ? values.slice(-2) : values;
+  const points = numbers.flatMap((x, index): Point[] =>
+    index % 2 === 0 ? [[x + fromX, numbers[index + 1]! + fromY]] : [],
+  );
+  return command === 'a' ? [...around(at, points[0]!, values), ...points] : points;
 }
 
 /** Corners of a box in which an arc lies: the smaller part of a circle bulges by its radius at most, the larger by twice that. */
