@@ -115,6 +115,10 @@ export function createQuoteFlow(games: readonly Game[]) {
     );
   }
 
+  function open(early?: string) {
+    if (state === UNOPENED) restore(early);
+  }
+
   function followAddress() {
     const reference = readJustSent();
     // What was sent is done with: its steps show that, not their fields.
@@ -152,7 +156,7 @@ export function createQuoteFlow(games: readonly Game[]) {
     read: () => state,
     /** Reads the device and the address, once, and follows both. `early` is an event that was chosen before. */
     begin(early?: string) {
-      if (state === UNOPENED) restore(early);
+      open(early);
       window.addEventListener('popstate', followAddress);
       window.addEventListener('pageshow', followReturn);
       return () => {
@@ -161,7 +165,9 @@ export function createQuoteFlow(games: readonly Game[]) {
       };
     },
     dispatch(action: QuoteAction) {
-      if (state.answers.submitted) return;
+      // A press can come between the first drawing and the effect that begins: the device and the address are older than it.
+      open();
+      if (state.answers.submitted || state.justSent !== null) return;
       // What is not typed into a field of the step on show may take the visitor to another one.
       const kind = action.kind === 'switch event' || action.kind === 'bring back' ? 'move' : 'answer';
       const answers = quoteReducer(state.answers, action);

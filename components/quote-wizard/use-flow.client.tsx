@@ -19,11 +19,14 @@ export function useFlow(flow: ReturnType<typeof createQuoteFlow>): Drawn {
       const latest = flow.read();
       setDrawn((last) => (last.settled === latest ? last : { shown: latest, settled: latest }));
     }
-    return flow.subscribe((next, kind) => {
+    const leave = flow.subscribe((next, kind) => {
       if (kind === 'move') return settle();
       setDrawn(({ settled }) => ({ shown: next, settled }));
       afterPaint(() => startTransition(settle));
     });
+    // What was pressed since the first drawing, which nobody heard.
+    settle();
+    return leave;
   }, [flow]);
 
   return drawn;
