@@ -66,8 +66,11 @@ export const UNOPENED: FlowState = {
   justSent: null,
 };
 
-/** Keeps the answers, the device and the address of one page in step, and knows the ways to move. */
-export function createQuoteFlow(games: readonly Game[]) {
+/**
+ * Keeps the answers, the device and the address of one page in step, and knows the ways to move. `chosenEarly` reads the event that was chosen
+ * before.
+ */
+export function createQuoteFlow(games: readonly Game[], chosenEarly: () => string | undefined = () => undefined) {
   let state = UNOPENED;
   const listeners = new Set<FlowListener>();
 
@@ -115,8 +118,15 @@ export function createQuoteFlow(games: readonly Game[]) {
     );
   }
 
-  function open(early?: string) {
-    if (state === UNOPENED) restore(early);
+  /** Reads the device and the address, once. */
+  function open() {
+    if (state === UNOPENED) restore(chosenEarly());
+  }
+
+  /** Whether there is anything to answer. A press can come between the first drawing and `begin`, and counts after what is read. */
+  function isAsking(): boolean {
+    open();
+    return !state.answers.submitted && state.justSent === null;
   }
 
   function followAddress() {
@@ -154,9 +164,9 @@ export function createQuoteFlow(games: readonly Game[]) {
       return () => void listeners.delete(listener);
     },
     read: () => state,
-    /** Reads the device and the address, once, and follows both. `early` is an event that was chosen before. */
-    begin(early?: string) {
-      open(early);
+    /** Reads the device and the address, and follows both. */
+    begin() {
+      open();
       window.addEventListener('popstate', followAddress);
       window.addEventListener('pageshow', followReturn);
       return () => {
@@ -165,9 +175,7 @@ export function createQuoteFlow(games: readonly Game[]) {
       };
     },
     dispatch(action: QuoteAction) {
-      // A press can come between the first drawing and the effect that begins: the device and the address are older than it.
-      open();
-      if (state.answers.submitted || state.justSent !== null) return;
+      if (!isAsking()) return;
       // What is not typed into a field of the step on show may take the visitor to another one.
       const kind = action.kind === 'switch event' || action.kind === 'bring back' ? 'move' : 'answer';
       const answers = quoteReducer(state.answers, action);
@@ -181,6 +189,7 @@ export function createQuoteFlow(games: readonly Game[]) {
      * a press there leads to the step that its link or the device asks for.
      */
     advance(seen: StepId) {
+      if (!isAsking()) return;
       const step = stepOnShow();
       if (step.id !== seen) return show({ hasMoved: true });
       const found = checkStep(step, state.answers, games, new Date());

@@ -16,7 +16,7 @@ const TITLE_PAUSE = 800;
 
 /** The wizard as it is drawn: answers, the step on show, what is wrong with it, and the ways to move. */
 export function useWizard(copy: QuoteFlowCopy, games: readonly Game[]) {
-  const [flow] = useState(() => createQuoteFlow(games));
+  const [flow] = useState(() => createQuoteFlow(games, chosenEarly));
   const drawn = useFlow(flow);
   const kept = drawn.shown;
   const later = useLatePart(laterSteps, !isBlank(kept.answers));
@@ -37,7 +37,7 @@ export function useWizard(copy: QuoteFlowCopy, games: readonly Game[]) {
   const hasErrors = Object.keys(errors).length > 0;
 
   // A square that was chosen while the page was still loading counts.
-  useEffect(() => flow.begin(chosenEarly()), [flow]);
+  useEffect(() => flow.begin(), [flow]);
 
   const title =
     justSent === null ? `Step ${position} of ${open.length}: ${copy[step.id].question}` : 'This request is sent';

@@ -11,7 +11,7 @@ type Painted = { node: Node; place: Place };
 
 const FILL = /^[a-z][12]?$/;
 const STROKE = /^s[a-z]$/;
-/** What a group may be that only places its drawing and gives it its own color. */
+/** The color of a pawn, tree or prop. */
 const OWN_COLOR = /^c[a-z]$/;
 const PLACED = new Set(['class', 'transform']);
 /** A join may reach further than half a line's width. */
@@ -150,21 +150,23 @@ function pathOf(node: Element): Element {
 function place(node: Node): Painted {
   if (typeof node === 'string') return { node, place: undefined };
   const matrix = matrixOf(node.attributes.get('transform') ?? '');
-  const hulls = node.tag === 'g' ? undefined : outlineOf(node);
-  if (node.tag !== 'g' || !isOnlyPlaced(node)) {
-    return { node, place: matrix && hulls?.map((hull) => moveHull(hull, matrix)) };
-  }
-  const children = merge(node.children);
-  const inside = children.map(({ place: where }) => where);
-  const isKnown = matrix && inside.every((where) => where !== undefined);
+  const children = isOnlyPlaced(node) ? merge(node.children) : undefined;
+  const inside = children ? togetherOf(children) : outlineOf(node);
   return {
-    node: { ...node, children: children.map((child) => child.node) },
-    place: isKnown ? inside.flat().map((hull) => moveHull(hull, matrix)) : undefined,
+    node: children ? { ...node, children: children.map((child) => child.node) } : node,
+    place: matrix && inside?.map((hull) => moveHull(hull, matrix)),
   };
 }
 
-function isOnlyPlaced({ attributes }: Element): boolean {
-  return [...attributes.keys()].every((name) => PLACED.has(name)) && OWN_COLOR.test(attributes.get('class') ?? 'ca');
+function togetherOf(painted: Painted[]): Place {
+  const places = painted.map(({ place: where }) => where);
+  return places.every((where) => where !== undefined) ? places.flat() : undefined;
+}
+
+/** Whether an element is a group that places its drawing and lends it a color of its own at most. */
+function isOnlyPlaced({ tag, attributes }: Element): boolean {
+  const ink = attributes.get('class');
+  return tag === 'g' && [...attributes.keys()].every((name) => PLACED.has(name)) && (!ink || OWN_COLOR.test(ink));
 }
 
 /** Where a shape without children paints before its transform; undefined when it has more than ink. */

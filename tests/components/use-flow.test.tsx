@@ -4,27 +4,44 @@ import { beforeEach, expect, it } from 'vitest';
 import { createQuoteFlow } from '../../components/quote-wizard/quote-flow.ts';
 import { useFlow } from '../../components/quote-wizard/use-flow.client.tsx';
 
+type Flow = ReturnType<typeof createQuoteFlow>;
+
 beforeEach(() => history.replaceState(null, '', '/get-a-quote?city=Denver%2C+CO%2C+USA&people=45'));
 
-/** A wizard whose first square is pressed as soon as it is drawn, before its effects run. */
-function pressedAtOnce() {
-  const flow = createQuoteFlow([]);
+/** A wizard in which something is pressed as soon as it is drawn, before its effects run. */
+function pressedAtOnce(press: (flow: Flow) => void, early?: string) {
+  const flow = createQuoteFlow([], () => early);
   return renderHook(() => {
-    useLayoutEffect(() => flow.dispatch({ kind: 'choose type', value: 'onsite', games: [] }), []);
+    useLayoutEffect(() => press(flow), []);
     const drawn = useFlow(flow);
     useEffect(() => flow.begin(), []);
     return drawn;
   });
 }
 
+const onsite = (flow: Flow) => flow.dispatch({ kind: 'choose type', value: 'onsite', games: [] });
+
 it('draws what was chosen between the first drawing and its effects', async () => {
-  const { result } = pressedAtOnce();
+  const { result } = pressedAtOnce(onsite);
   expect(result.current.shown.answers.typeOfEvent).toBe('onsite');
   await waitFor(() => expect(result.current.settled.answers.typeOfEvent).toBe('onsite'));
 });
 
 it('loses nothing of a link then', () => {
-  const { answers } = pressedAtOnce().result.current.shown;
+  const { answers } = pressedAtOnce(onsite).result.current.shown;
   expect(answers).toMatchObject({ typeOfEvent: 'onsite', city: 'Denver, CO, USA' });
   expect(location.search).not.toContain('city=');
+});
+
+it('goes on with a square that was chosen before, when Continue is pressed then', () => {
+  const { shown } = pressedAtOnce((flow) => flow.advance('type'), 'onsite').result.current;
+  expect(shown.problem).toBeUndefined();
+  expect(shown.answers).toMatchObject({ typeOfEvent: 'onsite', city: 'Denver, CO, USA' });
+  expect(shown.answers.currentStep).toBeGreaterThan(1);
+});
+
+it('says what is missing, when Continue is pressed then and nothing was chosen', () => {
+  const { shown } = pressedAtOnce((flow) => flow.advance('type')).result.current;
+  expect(shown.problem?.stepId).toBe('type');
+  expect(shown.answers.city).toBe('Denver, CO, USA');
 });
