@@ -72,6 +72,7 @@ export const UNOPENED: FlowState = {
  */
 export function createQuoteFlow(games: readonly Game[], chosenEarly: () => string | undefined = () => undefined) {
   let state = UNOPENED;
+  let opening: QuoteAnswers | undefined;
   const listeners = new Set<FlowListener>();
 
   function show(changes: Partial<FlowState>, kind: FlowChange = 'move') {
@@ -116,6 +117,7 @@ export function createQuoteFlow(games: readonly Game[], chosenEarly: () => strin
       { ...UNOPENED, detour, isResumed: Boolean(stored?.typeOfEvent) },
       { before: stored ?? EMPTY_ANSWERS },
     );
+    opening ??= state.answers;
   }
 
   /** Reads the device and the address, once. */
@@ -164,6 +166,8 @@ export function createQuoteFlow(games: readonly Game[], chosenEarly: () => strin
       return () => void listeners.delete(listener);
     },
     read: () => state,
+    /** What the device and the address said when the page began; undefined until they are read, and when all of it is sent. */
+    opening: () => opening,
     /** Reads the device and the address, and follows both. */
     begin() {
       open();

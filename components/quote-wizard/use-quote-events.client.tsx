@@ -1,12 +1,13 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { openSteps, STEPS } from '#lib/quote/journey';
 import { parsePreset } from '#lib/quote/presets';
-import { EMPTY_ANSWERS } from '#lib/quote/quote-state';
+import { EMPTY_ANSWERS, toRequestBody, type QuoteAnswers } from '#lib/quote/quote-state';
 import type { Game } from '#lib/site/lists';
 import { keepLeadSource } from './lead-memory.ts';
 import { chosenEarly, type useWizard } from './use-wizard.client.tsx';
-import { watchQuote } from './watch-quote.ts';
+import { watchQuote, type Moment } from './watch-quote.ts';
 
 /** How long an answer must stand still before it counts, in milliseconds; going on counts at once. */
 const PAUSE = 1000;
@@ -24,11 +25,25 @@ export function useQuoteEvents(wizard: ReturnType<typeof useWizard>, games: read
       return;
     }
     const moment = { ...wizard, answers, now: performance.now() };
-    watch.current ??= watchQuote(openVisit(isResumed, isEarly.current, games), moment);
+    if (!watch.current) {
+      const opening = openingOf(moment, wizard.opening());
+      watch.current = watchQuote(openVisit(isResumed, isEarly.current, games), opening);
+      watch.current.follow(opening);
+    }
     watch.current.follow(moment);
     const timer = setTimeout(watch.current.settle, PAUSE, answers);
     return () => clearTimeout(timer);
   });
+}
+
+/**
+ * Where a visit begins that has come to `moment`. The first question stands on the page before React does: whoever goes on from it at
+ * once has seen it, although it was never drawn with what the device and the address say.
+ */
+function openingOf(moment: Moment, opening: QuoteAnswers | undefined): Moment {
+  const first = STEPS[0];
+  if (opening?.currentStep !== first.number) return moment;
+  return { ...moment, answers: opening, step: first, open: openSteps(toRequestBody(opening)), errors: {}, attempt: 0 };
 }
 
 function openVisit(isResumed: boolean, isEarly: boolean, games: readonly Game[]) {

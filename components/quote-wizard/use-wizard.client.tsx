@@ -59,9 +59,9 @@ export function useWizard(copy: QuoteFlowCopy, games: readonly Game[]) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [step.id, isLaterHere]);
 
-  const { dispatch, go, advance, goBack, change, startOver, finish } = flow;
+  const { opening, dispatch, go, advance, goBack, change, startOver, finish } = flow;
   return {
-    ...{ dispatch, go, advance, goBack, change, startOver, finish },
+    ...{ opening, dispatch, go, advance, goBack, change, startOver, finish },
     ...notes,
     /** The reference of what this tab has just sent; null while there is something to ask. */
     justSent,
