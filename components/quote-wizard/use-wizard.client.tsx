@@ -16,6 +16,7 @@ const TITLE_PAUSE = 800;
 
 /** The wizard as it is drawn: answers, the step on show, what is wrong with it, and the ways to move. */
 export function useWizard(copy: QuoteFlowCopy, games: readonly Game[]) {
+  // A square that was chosen while the page was still loading counts.
   const [flow] = useState(() => createQuoteFlow(games, chosenEarly));
   const drawn = useFlow(flow);
   const kept = drawn.shown;
@@ -36,7 +37,6 @@ export function useWizard(copy: QuoteFlowCopy, games: readonly Game[]) {
   const errors = stepProblem ? errorsNow(stepProblem, answers, checkStep(step, answers, games, new Date())) : {};
   const hasErrors = Object.keys(errors).length > 0;
 
-  // A square that was chosen while the page was still loading counts.
   useEffect(() => flow.begin(), [flow]);
 
   const title =

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright';
 import { CHROMIUM_FLAGS, findChromium } from '../browser.ts';
+import { isHydrated } from '../e2e/watch-page.ts';
 import { startSite } from '../site/start-site.ts';
 import { lastTimes, timeOf, watchInteractions } from './interaction-times.ts';
 import { median } from './median.ts';
@@ -160,7 +161,7 @@ async function onPage(path: string, act: (page: Page) => Promise<void>): Promise
 /** A sign of a person; a slowed page may miss the first one. Resolves with whether React runs soon after. */
 async function showUp(page: Page): Promise<boolean> {
   await page.keyboard.press('Shift');
-  return comes(page, () => Object.keys(document.querySelector('main')!).some((key) => key.startsWith('__reactProps')));
+  return comes(page, isHydrated);
 }
 
 async function timeLibrary(page: Page): Promise<void> {

@@ -21,13 +21,12 @@ export function watchPage(page: Page): Watch {
   return { errors, framework };
 }
 
-/** Waits until React has the page: everything of it, not only its root. */
-export async function untilHydrated(page: Page, timeout?: number): Promise<void> {
-  await page.waitForFunction(
-    () => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
-    undefined,
-    { timeout },
-  );
+/** Whether React has the page: everything of it, not only its root. Runs in the page. */
+export const isHydrated = () =>
+  Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'));
+
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(isHydrated);
 }
 
 /** The first sign of a person. */
