@@ -1,4 +1,5 @@
 import { ServerResponse } from 'node:http';
+import { CAPABILITY_HEADER, isFromEdge, leaveLifeToEdge } from './edge.ts';
 import { FLIGHT_HEADER, POLICY_HEADER, RENDERED_AT_HEADER } from './headers.ts';
 import { DATA_POLICY, FALLBACK_POLICY } from './policy.ts';
 import { sharedLife } from './reveals.ts';
@@ -28,9 +29,9 @@ export type PlainPages = { failure: PlainPage; badAddress: PlainPage };
 
 /**
  * Watches every response of this process on its way out: a page without a policy gets one that allows no script, several
- * policies become one, and so do several targets of a redirect, shared caches may keep nothing beyond the next reveal, and
- * a failed page becomes one that people can read. What the framework would send instead is an empty shell for scripts, or
- * two words of plain text.
+ * policies become one, and so do several targets of a redirect, shared caches may keep nothing beyond the next reveal (an edge
+ * that asks is told so alone), and a failed page becomes one that people can read. What the framework would send instead is an
+ * empty shell for scripts, or two words of plain text.
  */
 export function guardResponses(instants: readonly number[], pages: PlainPages): void {
   const { writeHead, write, end } = ServerResponse.prototype;
@@ -51,6 +52,7 @@ export function guardResponses(instants: readonly number[], pages: PlainPages): 
         announce(this, page);
       }
       settleHeaders(this, instants, Date.now());
+      if (isFromEdge(this.req.headers[CAPABILITY_HEADER])) leaveLifeToEdge(this);
     }
     return Reflect.apply(writeHead, this, args) as ServerResponse;
   } as typeof writeHead;

@@ -62,7 +62,10 @@ test('pages come compressed, in the encoding that the visitor takes, and the sec
     expect(second.headers['x-cache'], accepted).toBe('HIT');
     expect(second.headers['content-security-policy'], accepted).toContain("default-src 'none'");
     // What is kept here is kept nowhere further out.
-    expect(second.headers['cache-control'], accepted).toBe('public, max-age=0, must-revalidate');
+    for (const { headers } of [first, second]) {
+      expect(headers['cache-control'], accepted).toBe('public, max-age=0, must-revalidate');
+      expect(headers, accepted).not.toHaveProperty('x-accel-expires');
+    }
   }
 });
 
@@ -105,6 +108,35 @@ test("React's own requests get answers of their own", async () => {
   expect(flight.headers.get('content-type')).toContain('text/x-component');
   expect(flight.headers.get('x-cache')).toBe('BYPASS');
   expect((await get('/about', 'identity')).headers['content-type']).toContain('text/html');
+});
+
+test('only "RSC: 1" is one of them, and nothing else leaves flight data for the next visitor', async () => {
+  for (const value of ['0', '2', 'true', '01']) {
+    const asked = await get(`/terms?asked=${value}`, 'identity', { rsc: value });
+    expect(asked.headers['content-type'], value).toContain('text/html');
+    const next = await get(`/terms?asked=${value}`, 'identity');
+    expect(next.headers['content-type'], value).toContain('text/html');
+  }
+});
+
+test('what the site calls private is not kept, and forms are asked of it each time', async () => {
+  for (let time = 0; time < 2; time += 1) {
+    const unknown = await get('/nowhere');
+    expect(unknown.status).toBe(404);
+    expect(unknown.headers['cache-control']).toMatch(/\bprivate\b.*\bno-store\b/);
+    expect(unknown.headers['x-cache']).toBe('MISS');
+    const sent = await fetch(`${edge.origin}/about`, { method: 'POST', body: 'x=1' });
+    expect([sent.status, sent.headers.get('x-cache')]).toEqual([405, null]);
+  }
+});
+
+test('a visitor who claims to be an edge changes nothing for others', async () => {
+  const claim = { 'surrogate-capability': 'nginx="X-Accel-Expires"' };
+  for (const headers of [claim, {}]) {
+    const answer = await get('/about?edge', 'br', headers);
+    expect(answer.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(answer.headers).not.toHaveProperty('x-accel-expires');
+  }
 });
 
 test('a page that has not changed is not sent again', async () => {

@@ -113,12 +113,13 @@ describe('a server under guard', () => {
   async function answerOf(
     listener: RequestListener,
     path = '/',
+    asked: Record<string, string> = {},
   ): Promise<{ status: number; text: string; headers: Headers }> {
     const server = createServer(listener);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     try {
       const { port } = server.address() as AddressInfo;
-      const response = await fetch(`http://127.0.0.1:${port}${path}`);
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: asked });
       return { status: response.status, text: await response.text(), headers: Object.fromEntries(response.headers) };
     } finally {
       server.close();
@@ -157,6 +158,19 @@ describe('a server under guard', () => {
     expect([status, text]).toEqual([404, '<p>']);
     expect(headers).toMatchObject({ ...GUARDED, 'content-type': HTML });
     expect(headers).not.toHaveProperty(RENDERED_AT_HEADER);
+  });
+
+  it('tells an edge that asks for it the life of an answer, and those further out to ask again', async () => {
+    const listener: RequestListener = (_request, response) =>
+      response.writeHead(200, { 'Content-Type': HTML, 'Cache-Control': YEAR }).end('<p>');
+    const told = await answerOf(listener, '/', { 'surrogate-capability': 'nginx="X-Accel-Expires"' });
+    expect(told.headers).toMatchObject({
+      'x-accel-expires': '60',
+      'cache-control': 'public, max-age=0, must-revalidate',
+    });
+    const others = await answerOf(listener, '/', { 'surrogate-capability': 'cdn="Surrogate/1.0"' });
+    expect(others.headers).toMatchObject({ 'cache-control': shared(60) });
+    expect(others.headers).not.toHaveProperty('x-accel-expires');
   });
 
   it('sends one policy where two were set', async () => {
