@@ -1,8 +1,9 @@
 import { launch, Launcher } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { cpus, setPriority } from 'node:os';
+import { cpus } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CHROMIUM_FLAGS, findChromium } from '../browser.ts';
+import { stepBack } from './step-back.ts';
 
 /** `scores` from 0 to 100 in the order of the categories; times in milliseconds; `failed` are audits outside of performance. */
 export type Reading = { scores: number[]; fcp: number; lcp: number; blocking: number; shift: number; failed: string[] };
@@ -32,11 +33,6 @@ const OWN_PAGES = [
   'InitialWebUI',
   'SpareRendererForSitePerProcess',
 ];
-/**
- * The nice value of the browser's own thread, which answers Lighthouse while the page loads. A phone has a core for each; on two cores the page
- * waited for it for up to 15 ms inside of a task of 9 ms.
- */
-const BROWSER_NICENESS = 15;
 const DISABLED = '--disable-features=';
 
 /** The certificate of an audit is signed by nobody else. Of several lists of features only the last counts. */
@@ -65,7 +61,7 @@ export async function readOnce(url: string, categories: string[], form: Form): P
 
 async function read(url: string, categories: string[], form: Form): Promise<Reading> {
   const chrome = await launch({ chromePath: findChromium(), chromeFlags: FLAGS });
-  setPriority(chrome.pid, BROWSER_NICENESS);
+  stepBack(chrome.pid);
   try {
     const desktop = await import('lighthouse/core/config/desktop-config.js').then((module) => module.default);
     const result = await lighthouse(
