@@ -130,12 +130,14 @@ test('what the site calls private is not kept, and forms are asked of it each ti
   }
 });
 
-test('a visitor who claims to be an edge changes nothing for others', async () => {
-  const claim = { 'surrogate-capability': 'nginx="X-Accel-Expires"' };
-  for (const headers of [claim, {}]) {
-    const answer = await get('/about?edge', 'br', headers);
-    expect(answer.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
-    expect(answer.headers).not.toHaveProperty('x-accel-expires');
+test('what a visitor says about edges does not reach the site, so pages are kept as ever', async () => {
+  for (const [index, claim] of ['nginx="X-Accel-Expires"', 'cdn="Surrogate/1.0"', 'none'].entries()) {
+    for (const cache of ['MISS', 'HIT']) {
+      const { headers } = await get(`/about?edge=${index}`, 'br', { 'surrogate-capability': claim });
+      expect(headers['x-cache'], claim).toBe(cache);
+      expect(headers['cache-control'], claim).toBe('public, max-age=0, must-revalidate');
+      expect(headers, claim).not.toHaveProperty('x-accel-expires');
+    }
   }
 });
 

@@ -61,8 +61,8 @@ export async function readOnce(url: string, categories: string[], form: Form): P
 
 async function read(url: string, categories: string[], form: Form): Promise<Reading> {
   const chrome = await launch({ chromePath: findChromium(), chromeFlags: FLAGS });
-  stepBack(chrome.pid);
   try {
+    stepBack(chrome.pid);
     const desktop = await import('lighthouse/core/config/desktop-config.js').then((module) => module.default);
     const result = await lighthouse(
       url,

@@ -3,12 +3,13 @@ import { setPriority } from 'node:os';
 
 /** Lets the other process go first whenever both have something to do. */
 const NICENESS = 15;
-/** What answers Lighthouse, draws the frames and speaks to the network, and what a page is made from (a zygote) or runs in (a renderer). */
+/** What a page runs in (a renderer), and what that is made from (a zygote). */
 const OF_PAGES = /--type=(?:zygote|renderer)/;
 
 /**
- * Makes all threads of a running browser but those of its pages step back. A phone has a core for each; on two cores a page waited for them
- * for two to five times as long as it worked, inside of its tasks. Pages that it opens from now on are not meant. Linux only.
+ * Makes all threads of a running browser step back but those of its pages, of now and later: what answers Lighthouse, draws the frames and
+ * speaks to the network. A phone has a core for each; on two cores a page waited for them for two to five times as long as it worked,
+ * inside of its tasks. Linux only.
  */
 export function stepBack(browser: number): void {
   for (const pid of [browser, ...descendantsOf(browser)]) {
