@@ -5,8 +5,13 @@ export default defineConfig({
   test: {
     // By itself Vitest leaves one of two processors idle.
     maxWorkers: 2,
+    // No test is about speed: they only have to end on a machine that is busy with other things.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
+        extends: true,
         // Server code: the condition lets modules marked server-only load outside Next.
         test: {
           name: 'server',
@@ -18,6 +23,7 @@ export default defineConfig({
         ssr: { resolve: { conditions: ['react-server', 'node'] } },
       },
       {
+        extends: true,
         plugins: [react()],
         test: {
           name: 'components',

@@ -37,7 +37,7 @@ export function dataOf<T>({ entries, problems }: Reading<T>): T[] {
   return entries.map((entry) => entry.data);
 }
 
-/** Remembers a reading for the life of the process, in development until the next save; tests read afresh each time. */
+/** Remembers a reading for the life of the process, in development until the next save; tests look at the files each time. */
 export function remembered<T>(read: () => T): () => T {
   if (process.env.NODE_ENV !== 'production' && CONTENT_VERSION === '') return read;
   let value: { data: T; version: string } | undefined;
@@ -61,7 +61,7 @@ function readOne<S extends z.ZodType>(
     const { locate, find } = parsed;
     return { entries: data === null ? [] : [{ file, data, text: parsed.text, locate, find }], files: [file], problems };
   };
-  return CONTENT_VERSION === '' ? read() : readingOf(schema, file, text, read);
+  return process.env.NODE_ENV === 'production' ? read() : readingOf(schema, file, text, read);
 }
 
 function textOf(file: string, name: string): string | Problem {

@@ -4,8 +4,8 @@ import type { Reading } from './read.ts';
 type Kept = { text: string; reading: Reading<unknown> };
 
 /**
- * What came out of each file the last time. A save makes development load whatever imports content-version.ts anew, and
- * this module does not: so of all files only the one that was saved is parsed and checked again.
+ * What came out of each file the last time, so that of all files only those that were saved since are parsed and checked
+ * again. A save makes development load whatever imports content-version.ts anew, and this module does not.
  */
 const kept = new WeakMap<z.ZodType, Map<string, Kept>>();
 

@@ -122,7 +122,7 @@ describe('the draft', () => {
     const { type } = open();
     type('[1');
     expect(sessionStorage).toHaveLength(0);
-    await waitFor(() => expect(Object.values({ ...sessionStorage })).toEqual(['[1']), { timeout: 2000 });
+    await waitFor(() => expect(Object.values({ ...sessionStorage })).toEqual(['[1']));
   });
 
   it('is said to be lost where the browser keeps nothing', async () => {

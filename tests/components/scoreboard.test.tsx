@@ -59,7 +59,7 @@ const wait = (milliseconds = 0) => act(() => vi.advanceTimersByTimeAsync(millise
 async function open() {
   const opened = render(board);
   show(true);
-  await vi.waitFor(() => expect(listen).toHaveBeenCalled());
+  await vi.waitFor(() => expect(listen).toHaveBeenCalled(), 10_000);
   await wait();
   return opened;
 }
@@ -230,7 +230,7 @@ describe('a board', () => {
     await act(async () => void dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
     expect(connection.close).toHaveBeenCalledOnce();
     await act(async () => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-    await vi.waitFor(() => expect(listen).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(listen).toHaveBeenCalledTimes(2), 10_000);
     await wait();
     unmount();
     expect(connection.close).toHaveBeenCalledTimes(2);

@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+
+// What is awaited may take its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom paints nothing: what waits for a paint is done at once.
 vi.mock('#components/ui/after-paint.client', () => ({

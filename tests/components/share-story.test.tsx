@@ -47,7 +47,7 @@ describe('sharing a story', () => {
   it('shows the link when copying is not allowed', async () => {
     render(<ShareStory {...STORY} />);
     fireEvent.click(screen.getByRole('button', { name: 'Copy the link' }));
-    await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(HERE));
+    await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(HERE), 10_000);
   });
 
   it.each([
@@ -61,7 +61,10 @@ describe('sharing a story', () => {
     giveNavigator('clipboard', { writeText });
     render(<ShareStory {...STORY} />);
     fireEvent.click(screen.getByRole('button', { name: 'Share the link' }));
-    await vi.waitFor(() => expect(share).toHaveBeenCalledWith({ title: STORY.title, text: STORY.text, url: HERE }));
+    await vi.waitFor(
+      () => expect(share).toHaveBeenCalledWith({ title: STORY.title, text: STORY.text, url: HERE }),
+      10_000,
+    );
     await new Promise((resolve) => setTimeout(resolve));
     expect(writeText).toHaveBeenCalledTimes(copies);
   });

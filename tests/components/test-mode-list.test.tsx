@@ -57,7 +57,7 @@ describe('the library', () => {
   it('shows the loaded studies in test mode, under a banner, and leads to the preview', async () => {
     store();
     open('?test-mode=true');
-    expect(await screen.findByText(/^Preview, not published/, {}, { timeout: 10_000 })).toBeVisible();
+    expect(await screen.findByText(/^Preview, not published/)).toBeVisible();
     expect(cards()).toEqual(
       ['acme-lighthouse-hunt', 'beta', 'one'].map((slug) => `/case-studies/preview?test-mode=true&slug=${slug}`),
     );
@@ -118,9 +118,7 @@ describe('the preview', () => {
     history.replaceState(null, '', '/case-studies/preview?test-mode=true&slug=beta');
     const user = userEvent.setup();
     render(<Preview bundled={PUBLISHED} />);
-    const turns = within(
-      await screen.findByRole('navigation', { name: 'Previous and next case study' }, { timeout: 10_000 }),
-    );
+    const turns = within(await screen.findByRole('navigation', { name: 'Previous and next case study' }));
     expect(turns.getByRole('link', { name: 'All 3 case studies' })).toHaveAttribute(
       'href',
       '/case-studies?test-mode=true',

@@ -25,7 +25,7 @@ async function open(hash = '') {
     configurable: true,
   });
   render(<Preview bundled={PUBLISHED} />);
-  await screen.findByLabelText('Case studies as JSON', {}, { timeout: 10_000 });
+  await screen.findByLabelText('Case studies as JSON');
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
   return { user, press };
 }

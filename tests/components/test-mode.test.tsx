@@ -24,7 +24,7 @@ async function openDesk() {
   history.replaceState(null, '', '/case-studies/preview?test-mode=true');
   const user = userEvent.setup();
   render(<Preview bundled={bundled} />);
-  const field = await screen.findByLabelText('Case studies as JSON', {}, { timeout: 10_000 });
+  const field = await screen.findByLabelText('Case studies as JSON');
   async function load(text: string) {
     await user.clear(field);
     await user.click(field);

@@ -2,11 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 // Each command is a process of its own, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 const MODULE = join(process.cwd(), 'lib/commands/source-digest.ts');
 
 let folder: string;

@@ -54,20 +54,16 @@ describe('the board that the server knows', () => {
     ['answers nonsense', 'nonsense'],
     ['hangs up', 'hang-up'],
     ['does not answer within four seconds', 'silent'],
-  ] as const)(
-    'is the last known one when the service %s, and the bundled one before',
-    { timeout: 20_000 },
-    async (_words, mood) => {
-      service.setMood(mood);
-      expect(await readBoard(BUNDLED, NOW)).toEqual(BUNDLED);
-      expect(console.error).toHaveBeenCalledOnce();
-      service.setMood('work');
-      service.say(CHANNEL, boardMessage({ sequence: 3 }), true);
-      expect(await readBoard(BUNDLED, NOW + 5_000)).toMatchObject({ sequence: 3 });
-      service.setMood(mood);
-      expect(await readBoard(BUNDLED, NOW + 10_000)).toMatchObject({ sequence: 3 });
-    },
-  );
+  ] as const)('is the last known one when the service %s, and the bundled one before', async (_words, mood) => {
+    service.setMood(mood);
+    expect(await readBoard(BUNDLED, NOW)).toEqual(BUNDLED);
+    expect(console.error).toHaveBeenCalledOnce();
+    service.setMood('work');
+    service.say(CHANNEL, boardMessage({ sequence: 3 }), true);
+    expect(await readBoard(BUNDLED, NOW + 5_000)).toMatchObject({ sequence: 3 });
+    service.setMood(mood);
+    expect(await readBoard(BUNDLED, NOW + 10_000)).toMatchObject({ sequence: 3 });
+  });
 
   it('is the bundled one without a key, or with one that is none, and nobody is asked', async () => {
     for (const key of ['', 'sub c 1']) {

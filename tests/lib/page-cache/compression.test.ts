@@ -159,7 +159,7 @@ describe('the next to ask', () => {
   const shared = PAGE.replaceAll('Riddle', 'Shared');
   const own = PAGE.replaceAll('Riddle', 'Own');
 
-  it('get what shared caches may keep compressed better', { timeout: 30_000 }, async () => {
+  it('get what shared caches may keep compressed better', async () => {
     const listener = sends({ 'Cache-Control': 's-maxage=60' }, shared);
     const first = await answerOf(listener);
     await vi.waitFor(

@@ -78,7 +78,7 @@ describe('the styles of a page', () => {
   it('are prepared by the first visit of a page that nobody prepared', async () => {
     const styles = new PageStyles(dist);
     styles.inline(page('<dl class="two">'), 'away');
-    await vi.waitFor(() => expect(styles.inline(page('<dl class="two">'), 'away').isSettled).toBe(true));
+    await vi.waitFor(() => expect(styles.inline(page('<dl class="two">'), 'away').isSettled).toBe(true), 10_000);
   });
 
   it('stay whole on a page without sheets, or with sheets that are gone', () => {

@@ -63,7 +63,7 @@ describe('a share price', () => {
     ['answers nonsense', 'nonsense', /the answer is not what it should be/],
     ['hangs up', 'hang-up', /fetch failed/],
     ['does not answer within four seconds', 'silent', /timeout/],
-  ] as const)('is null for a minute when the service %s', { timeout: 20_000 }, async (_words, mood, reason) => {
+  ] as const)('is null for a minute when the service %s', async (_words, mood, reason) => {
     service.setMood(mood);
     expect(await ask()).toBeNull();
     expect(await ask(NOW + 59_999)).toBeNull();

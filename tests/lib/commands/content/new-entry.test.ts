@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getRevealedPosts } from '#lib/blog/read';
 import { getRevealedStudies } from '#lib/case-studies/read';
 import { newEntry } from '#lib/commands/content/new-entry';
@@ -10,8 +10,6 @@ import { slugFrom } from '#lib/content/slug-from';
 import { BrokenCopy, NOW } from './broken-copy.ts';
 
 // The content is copied and read anew for each test, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 const FAR_AHEAD = new Date('2999-01-01T00:00:00Z');
 
 /** Runs something where the copy is. */

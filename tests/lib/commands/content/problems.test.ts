@@ -1,9 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { BrokenCopy } from './broken-copy.ts';
 
 // The content is copied and read anew for each test, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 const STUDY = 'case-studies/lumenfold-mission-mural-dash.md';
 const SLUG = 'lumenfold-mission-mural-dash';
 const OTHER = 'case-studies/tidewrack-dockside-dispatch.md';

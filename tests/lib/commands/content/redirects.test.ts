@@ -1,9 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { BrokenCopy } from './broken-copy.ts';
 
 // The content is copied and read anew for each test, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 const SLUG = 'lumenfold-mission-mural-dash';
 
 /** What is said about a copy of the content whose old addresses are these. */

@@ -1,11 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { statusText } from '#lib/commands/content/status';
 import { countdown, dateText, utcText } from '#lib/content/when';
 import { BrokenCopy, NOW } from './broken-copy.ts';
 
 // The content is copied and read anew for each test, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 function statusOf(copy: BrokenCopy): string {
   const home = process.cwd();
   process.chdir(copy.folder);

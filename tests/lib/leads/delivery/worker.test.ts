@@ -9,8 +9,6 @@ import { DELIVERED, deliveryDesk, DOWN, fakeChannel, type DeliveryDesk } from '.
 import { DAY, HOUR, MINUTE, SECOND } from './turned-clock.ts';
 
 // Days of turned time take their time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 describe.each(engines)('the worker on $name', (engine) => {
   const store = freshStore(engine);
   let desk: DeliveryDesk;
@@ -323,10 +321,10 @@ describe.each(engines)('the worker on $name', (engine) => {
     const worker = desk.work({ webhook: webhook.send });
     await desk.keep(1);
     vi.advanceTimersByTime(SECOND);
-    await vi.waitFor(() => expect(webhook.taken).toHaveLength(1));
+    await vi.waitFor(() => expect(webhook.taken).toHaveLength(1), 10_000);
     await desk.keep(1);
     worker.poke();
-    await vi.waitFor(() => expect(webhook.taken).toHaveLength(2));
+    await vi.waitFor(() => expect(webhook.taken).toHaveLength(2), 10_000);
   });
 
   it.each([
@@ -372,7 +370,7 @@ describe.each(engines)('the worker on $name', (engine) => {
     webhook.answer = () => new Promise((resolve) => open.push(() => resolve(DELIVERED)));
     await desk.keep(1);
     const draining = worker.drainOnce();
-    await vi.waitFor(() => expect(open).toHaveLength(1));
+    await vi.waitFor(() => expect(open).toHaveLength(1), 10_000);
     desk.turn(jump);
     for (let look = 0; look < 5; look += 1) {
       vi.advanceTimersByTime(SECOND);
@@ -390,7 +388,7 @@ describe.each(engines)('the worker on $name', (engine) => {
     await desk.keep(9);
     const worker = desk.work({ webhook: webhook.send });
     worker.poke();
-    await vi.waitFor(() => expect(open).toHaveLength(1));
+    await vi.waitFor(() => expect(open).toHaveLength(1), 10_000);
     const stopped = worker.stop();
     open.forEach((finish) => finish());
     await stopped;
@@ -420,7 +418,7 @@ describe.each(engines)('the worker on $name', (engine) => {
     await desk.keep(1);
     const worker = desk.work({ webhook: webhook.send });
     worker.poke();
-    await vi.waitFor(() => expect(webhook.attempts).toHaveLength(1));
+    await vi.waitFor(() => expect(webhook.attempts).toHaveLength(1), 10_000);
     vi.useRealTimers();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const stopped = worker.stop();

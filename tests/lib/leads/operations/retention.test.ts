@@ -69,7 +69,10 @@ describe.each(engines)('retention on $name', (engine) => {
     await keep(store(), NOW);
     const retention = startRetention({ store: store(), clock: () => clock.now, log, days: 365 });
     clock.now = new Date(NOW.getTime() + 10 * 365 * DAY);
-    await vi.waitFor(() => expect(log.info).toHaveBeenCalledExactlyOnceWith({ event: 'retention-purged', count: 1 }));
+    await vi.waitFor(
+      () => expect(log.info).toHaveBeenCalledExactlyOnceWith({ event: 'retention-purged', count: 1 }),
+      10_000,
+    );
     expect(await ages(store())).toEqual([[0, 'accepted']]);
     retention.stop();
   });
@@ -81,7 +84,7 @@ describe.each(engines)('retention on $name', (engine) => {
     await keep(store(), NOW);
     const read = vi.fn(() => clock.now);
     const retention = startRetention({ store: store(), clock: read, log, days: 365 });
-    await vi.waitFor(() => expect(read).toHaveBeenCalled());
+    await vi.waitFor(() => expect(read).toHaveBeenCalled(), 10_000);
     const pass = (hours: number) => {
       clock.now = new Date(clock.now.getTime() + hours * 3_600_000);
       vi.advanceTimersByTime(hours * 3_600_000);
@@ -93,7 +96,10 @@ describe.each(engines)('retention on $name', (engine) => {
     expect(await listQuotes(store())).toHaveLength(2);
     clock.now = new Date(clock.now.getTime() - 10 * 365 * DAY);
     pass(1);
-    await vi.waitFor(() => expect(log.info).toHaveBeenCalledExactlyOnceWith({ event: 'retention-purged', count: 1 }));
+    await vi.waitFor(
+      () => expect(log.info).toHaveBeenCalledExactlyOnceWith({ event: 'retention-purged', count: 1 }),
+      10_000,
+    );
     expect(await ages(store())).toEqual([[0, 'accepted']]);
     retention.stop();
     expect(vi.getTimerCount()).toBe(0);
@@ -108,8 +114,9 @@ describe.each(engines)('a start on $name', (engine) => {
     for (let count = 0; count < 6; count += 1) await keep(store(), NOW);
     const later = new Date(NOW.getTime() + 10 * 365 * DAY);
     const retention = startRetention({ store: store(), clock: () => later, log, days: 365 });
-    await vi.waitFor(() =>
-      expect(log.warn).toHaveBeenCalledWith({ event: 'retention-postponed', reason: 'clock-jumped' }),
+    await vi.waitFor(
+      () => expect(log.warn).toHaveBeenCalledWith({ event: 'retention-postponed', reason: 'clock-jumped' }),
+      10_000,
     );
     expect(await listQuotes(store())).toHaveLength(6);
     retention.stop();
@@ -124,7 +131,7 @@ describe('retention', () => {
       },
     } as unknown as Store;
     const retention = startRetention({ store: broken, clock: () => NOW, log, days: 365 });
-    await vi.waitFor(() => expect(log.error).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(log.error).toHaveBeenCalledOnce(), 10_000);
     expect(log.error.mock.calls[0]![0]).toMatchObject({ event: 'retention-failed', error: expect.any(Error) });
     retention.stop();
   });

@@ -8,8 +8,6 @@ import { openSmtpHouse, type SmtpHouse } from '../delivery/smtp-house.ts';
 import { runChild } from './child.ts';
 
 // Each desk is a process of its own, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 let folder: string;
 let store: string;
 let house: SmtpHouse;
@@ -54,7 +52,7 @@ describe('the desk of a server', () => {
     await child.says('"event":"delivered"');
     await vi.waitFor(() => {
       expect(child.lines().filter((line) => line.includes('"event":"delivered"'))).toHaveLength(3);
-    });
+    }, 10_000);
     child.kill('SIGTERM');
     expect(await child.ended).toBe(143);
     expect(house.arrivals.flatMap(({ to }) => to).toSorted()).toEqual(['desk@example.com', 'imani@example.com']);

@@ -93,7 +93,7 @@ describe.runIf(hasPostgres)('a PostgreSQL server', () => {
     },
   );
 
-  it('that falls silent is reported, and used again when it speaks', { timeout: 30_000 }, async () => {
+  it('that falls silent is reported, and used again when it speaks', async () => {
     await fillPool();
     server.freeze();
     try {
@@ -108,7 +108,7 @@ describe.runIf(hasPostgres)('a PostgreSQL server', () => {
     expect((await saveQuote(store, quoteSave())).outcome).toBe('created');
   });
 
-  it('that falls silent in the middle of a transaction keeps nothing of it', { timeout: 30_000 }, async () => {
+  it('that falls silent in the middle of a transaction keeps nothing of it', async () => {
     const transaction = store.transaction().execute(async (open) => {
       await saveQuote(open, quoteSave({ key: 'half' }));
     });
@@ -138,7 +138,7 @@ describe.runIf(hasPostgres)('a PostgreSQL server', () => {
     await expect.poll(save).toBe('created');
   });
 
-  it('can be left while it is silent', { timeout: 30_000 }, async () => {
+  it('can be left while it is silent', async () => {
     const leaving = await openStore(server.address);
     server.freeze();
     try {

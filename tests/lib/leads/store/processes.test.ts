@@ -20,7 +20,7 @@ describe.each(engines)('several processes on one store on $name', (engine) => {
     await place.remove();
   });
 
-  it('may all open it when it does not exist yet', { timeout: 20_000 }, async () => {
+  it('may all open it when it does not exist yet', async () => {
     const others = Array.from({ length: 4 }, () => anotherProcess('open', place.address));
     const here = await Promise.all(Array.from({ length: 4 }, () => openStore(place.address)));
     for (const other of others) await other.ended();
@@ -29,7 +29,7 @@ describe.each(engines)('several processes on one store on $name', (engine) => {
     expect((await saveQuote(store, quoteSave())).outcome).toBe('created');
   });
 
-  it('deliver everything exactly once', { timeout: 20_000 }, async () => {
+  it('deliver everything exactly once', async () => {
     store = await openStore(place.address);
     await Promise.all(Array.from({ length: 60 }, () => saveQuote(store, quoteSave())));
     const workers = Array.from({ length: 3 }, () => anotherProcess('deliver', place.address));
@@ -41,22 +41,18 @@ describe.each(engines)('several processes on one store on $name', (engine) => {
     expect(await countDeliveries(store)).toEqual(expected);
   });
 
-  it(
-    'lose nothing that was acknowledged when one of them is killed, and keep nothing by halves',
-    { timeout: 30_000 },
-    async () => {
-      store = await openStore(place.address);
-      const acknowledged: string[] = [];
-      for (const moment of [1, 7, 30]) {
-        const writer = anotherProcess('save', place.address);
-        await writer.hasSaid(moment);
-        await writer.kill();
-        acknowledged.push(...writer.said);
-      }
-      const stored = (await listQuotes(store)).map(({ reference }) => reference);
-      expect(stored).toEqual(expect.arrayContaining(acknowledged));
-      for (const reference of stored) expect(await deliveriesOf(store, reference)).toHaveLength(3);
-      expect((await saveQuote(store, quoteSave())).outcome).toBe('created');
-    },
-  );
+  it('lose nothing that was acknowledged when one of them is killed, and keep nothing by halves', async () => {
+    store = await openStore(place.address);
+    const acknowledged: string[] = [];
+    for (const moment of [1, 7, 30]) {
+      const writer = anotherProcess('save', place.address);
+      await writer.hasSaid(moment);
+      await writer.kill();
+      acknowledged.push(...writer.said);
+    }
+    const stored = (await listQuotes(store)).map(({ reference }) => reference);
+    expect(stored).toEqual(expect.arrayContaining(acknowledged));
+    for (const reference of stored) expect(await deliveriesOf(store, reference)).toHaveLength(3);
+    expect((await saveQuote(store, quoteSave())).outcome).toBe('created');
+  });
 });

@@ -276,7 +276,7 @@ describe('a file that another process holds', () => {
     await other.ended();
   });
 
-  it('for longer than 5 s is given up, and nothing is stored by halves', { timeout: 20_000 }, async () => {
+  it('for longer than 5 s is given up, and nothing is stored by halves', async () => {
     const db = await open();
     const other = anotherProcess('lock', path);
     await other.hasSaid(1);
@@ -337,7 +337,7 @@ describe('what is deleted', () => {
   /** Old ones mostly, here and there, as people ask for it. */
   const takeOne = (quotes: Kept[]) => quotes.splice(Math.floor(Math.random() ** 3 * quotes.length), 1)[0]!;
 
-  it('leaves no trace in any file', { timeout: 30_000 }, async () => {
+  it('leaves no trace in any file', async () => {
     const db = await open();
     const kept: Kept[] = [];
     for (let number = 0; number < 150; number++) kept.push(await stored(db, number));
@@ -371,7 +371,7 @@ describe('what is deleted', () => {
     expectTraces(gone, false);
   });
 
-  it('by age leaves no trace either', { timeout: 20_000 }, async () => {
+  it('by age leaves no trace either', async () => {
     const db = await open();
     const moments = Array.from({ length: 300 }, (_, number) => new Date(2026, 0, 1 + (number % 30)));
     const quotes: Kept[] = [];
@@ -384,20 +384,16 @@ describe('what is deleted', () => {
     for (const one of quotes) expectTraces(one, left.has(one.reference));
   });
 
-  it(
-    'is said to have left traces when another process reads, and deleting it again removes them',
-    { timeout: 20_000 },
-    async () => {
-      const db = await open();
-      const one = await stored(db, 1);
-      const reader = anotherProcess('read', path);
-      await reader.hasSaid(1);
-      await expect(deleteQuotes(db, { reference: one.reference })).rejects.toMatchObject({ fault: 'busy' });
-      expect(await listQuotes(db)).toEqual([]);
-      reader.tell();
-      await reader.ended();
-      expect(await deleteQuotes(db, { reference: one.reference })).toBe(0);
-      expectTraces(one, false);
-    },
-  );
+  it('is said to have left traces when another process reads, and deleting it again removes them', async () => {
+    const db = await open();
+    const one = await stored(db, 1);
+    const reader = anotherProcess('read', path);
+    await reader.hasSaid(1);
+    await expect(deleteQuotes(db, { reference: one.reference })).rejects.toMatchObject({ fault: 'busy' });
+    expect(await listQuotes(db)).toEqual([]);
+    reader.tell();
+    await reader.ended();
+    expect(await deleteQuotes(db, { reference: one.reference })).toBe(0);
+    expectTraces(one, false);
+  });
 });
