@@ -24,7 +24,7 @@ type PostArticleProps = {
 
 /** One post: its scene, the route through it beside the text, one call to action, and the events behind it. */
 export function PostArticle({ post, topic, cases, author }: PostArticleProps) {
-  const { html, sections } = articleOf(post.body);
+  const { opening, rest, sections } = articleOf(post.body);
   return (
     <article>
       <div className={styles.head} data-ground={topic.ground}>
@@ -55,7 +55,8 @@ export function PostArticle({ post, topic, cases, author }: PostArticleProps) {
       <div className={`wrap ${styles.body}`}>
         <PostRoute stops={sections} />
         <div className={styles.text}>
-          <Prose html={html} />
+          <Prose html={opening} />
+          {rest && <Prose html={rest} className={styles.rest} isFar />}
           {post.cta && (
             <p className={styles.action}>
               <a className="button" data-variant="hot" href={post.cta.href}>

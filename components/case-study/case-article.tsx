@@ -57,33 +57,35 @@ export function CaseArticle({ study, transcript, board }: CaseArticleProps) {
         <div className={styles.story}>
           <Markdown className={styles.intro} text={study.body} />
           <Section {...challenge} />
-          <Section {...solution} />
-          {first && <Testimonial {...first} />}
-          {study.standings.length > 0 && (
-            <section className={styles.standings}>
-              <h2 className="h3">Final standings</h2>
-              <ol style={lengthsOf(study.standings)}>
-                {study.standings.map(({ team, score, width }, index) => (
-                  <li key={team}>
-                    <span className={styles.winner}>
-                      <InlineScene
-                        scene={drawPawn({ ...(WINNERS[index] ?? { ink: 'a' }), id: `place-${index + 1}` })}
-                      />
-                    </span>
-                    <span className={styles.bar} style={index < WINNERS.length ? undefined : { width: `${width}%` }}>
-                      {team}
-                    </span>
-                    <span className={`display ${styles.score}`}>{score}</span>
-                  </li>
-                ))}
-              </ol>
-            </section>
-          )}
-          <Section {...wentWrong} className={styles.snag} />
-          {others.map((testimonial) => (
-            <Testimonial key={testimonial.quote} {...testimonial} />
-          ))}
-          <ClientMetrics company={study.company} metrics={study.clientMetrics} />
+          <div className={styles.rest} data-far>
+            <Section {...solution} />
+            {first && <Testimonial {...first} />}
+            {study.standings.length > 0 && (
+              <section className={styles.standings}>
+                <h2 className="h3">Final standings</h2>
+                <ol style={lengthsOf(study.standings)}>
+                  {study.standings.map(({ team, score, width }, index) => (
+                    <li key={team}>
+                      <span className={styles.winner}>
+                        <InlineScene
+                          scene={drawPawn({ ...(WINNERS[index] ?? { ink: 'a' }), id: `place-${index + 1}` })}
+                        />
+                      </span>
+                      <span className={styles.bar} style={index < WINNERS.length ? undefined : { width: `${width}%` }}>
+                        {team}
+                      </span>
+                      <span className={`display ${styles.score}`}>{score}</span>
+                    </li>
+                  ))}
+                </ol>
+              </section>
+            )}
+            <Section {...wentWrong} className={styles.snag} />
+            {others.map((testimonial) => (
+              <Testimonial key={testimonial.quote} {...testimonial} />
+            ))}
+            <ClientMetrics company={study.company} metrics={study.clientMetrics} />
+          </div>
         </div>
       </div>
       {(study.gallery.length > 0 || study.videoUrl) && <CaseMedia study={study} transcript={transcript} />}

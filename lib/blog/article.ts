@@ -6,8 +6,9 @@ import { textOfHtml } from '#lib/content/text-of-html';
 export type Stop = { id: string; title: string };
 
 export type Article = {
-  /** The whole text, with an anchor at each heading of the second level. */
-  html: string;
+  /** The text with an anchor at each heading of the second level: what somebody reads first, in whole sections, and the rest, which may be empty. */
+  opening: string;
+  rest: string;
   /** The plain text above the first heading. */
   intro: string;
   sections: (Stop & { text: string })[];
@@ -16,13 +17,17 @@ export type Article = {
 /** Anchors that every post has below its text. */
 const OWN_ANCHORS = ['main', 'share'];
 
+/** How many characters somebody reads first, at the least: with the head of a post two screens of a phone and a half. */
+const OPENING = 1_100;
+
 const HEADING = /<h2>(.*?)<\/h2>/g;
 
 /** The text of a post, and its parts in order. Anchors are made of the words of a heading. */
 export function articleOf(markdown: string): Article {
   const [intro = '', ...pieces] = renderMarkdown(markdown).split(HEADING);
   const taken = new Map(OWN_ANCHORS.map((id) => [id, 1]));
-  let html = intro;
+  let opening = intro;
+  let rest = '';
   const sections: Article['sections'] = [];
   for (let index = 0; index < pieces.length; index += 2) {
     const heading = pieces[index] ?? '';
@@ -30,9 +35,11 @@ export function articleOf(markdown: string): Article {
     const title = textOfHtml(heading);
     const id = anchorOf(title, taken);
     sections.push({ id, title, text: textOfHtml(body) });
-    html += `<h2 id="${id}">${heading}</h2>${body}`;
+    const part = `<h2 id="${id}">${heading}</h2>${body}`;
+    if (rest === '' && textOfHtml(opening).length < OPENING) opening += part;
+    else rest += part;
   }
-  return { html, intro: textOfHtml(intro), sections };
+  return { opening, rest, intro: textOfHtml(intro), sections };
 }
 
 /** The same heading twice gives two anchors. */

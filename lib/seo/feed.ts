@@ -50,8 +50,9 @@ function toFeed(posts: Post[]): Feed {
 function toItem(post: Post): FeedItem {
   const { slug, title, description, author, topic, published, body } = post;
   const url = siteUrl(`/blog/${slug}`);
-  const html = articleOf(body)
-    .html.replaceAll(/(href|src)="\//g, `$1="${siteUrl('/')}`)
+  const { opening, rest } = articleOf(body);
+  const html = (opening + rest)
+    .replaceAll(/(href|src)="\//g, `$1="${siteUrl('/')}`)
     .replaceAll('href="#', `href="${url}#`);
   return {
     ...{ url, title, summary: description, html, author, topic },

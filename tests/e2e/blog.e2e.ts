@@ -127,9 +127,21 @@ test('the player walks the route while somebody reads, and stands still for who 
     }
     return tops;
   };
+  await page.evaluate(() => {
+    const seen = Object.assign(window, { shifted: [] as Node[] });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node: Node }[] })[])
+        seen.shifted.push(...entry.sources.map(({ node }) => node));
+    }).observe({ type: 'layout-shift' });
+  });
   const [start = 0, middle = 0, end = 0] = await steps();
   expect(start).toBeLessThan(middle);
   expect(middle).toBeLessThan(end);
+  const isMoved = await player.evaluate((figure) => {
+    const { shifted } = window as unknown as { shifted: Node[] };
+    return shifted.some((node) => node.contains(figure));
+  });
+  expect(isMoved).toBe(false);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(player).toBeHidden();
 });

@@ -4,12 +4,19 @@ import { getRevealedPosts } from '#lib/blog/read';
 
 describe('the parts of a post', () => {
   it('are what stands between its headings, with an anchor each', () => {
-    const { html, intro, sections } = articleOf(
+    const { opening, intro, sections } = articleOf(
       'It *rained*.\n\n## What’s "next"?\n\nSun & fun.\n\n### Small\n\nText.',
     );
     expect(intro).toBe('It rained.');
     expect(sections).toEqual([{ id: 'whats-next', title: 'What’s “next”?', text: 'Sun & fun. Small Text.' }]);
-    expect(html).toContain('<h2 id="whats-next">What’s “next”?</h2>');
+    expect(opening).toContain('<h2 id="whats-next">What’s “next”?</h2>');
+  });
+
+  it('open with whole ones until there is enough to read, and the rest begins with a heading', () => {
+    const text = 'a word '.repeat(80);
+    const { opening, rest } = articleOf(`Hello.\n\n## One\n\n${text}\n\n## Two\n\n${text}\n\n## Three\n\n3`);
+    expect(opening).toMatch(/^<p>Hello.*<h2 id="one">.*<h2 id="two">.*<p>a word .*<\/p>\s*$/s);
+    expect(rest).toMatch(/^<h2 id="three">Three<\/h2>\s*<p>3<\/p>\s*$/);
   });
 
   it('have one anchor each, also when two are called the same', () => {
@@ -20,7 +27,7 @@ describe('the parts of a post', () => {
   });
 
   it('are none in a post without headings', () => {
-    expect(articleOf('Just this.')).toMatchObject({ intro: 'Just this.', sections: [] });
+    expect(articleOf('Just this.')).toMatchObject({ intro: 'Just this.', rest: '', sections: [] });
   });
 });
 
@@ -28,7 +35,8 @@ describe('the posts', () => {
   it.each(getRevealedPosts(new Date()).map((post) => [post.slug, post.body] as const))(
     '%s has parts, and no table is torn',
     (_slug, body) => {
-      const { html, sections } = articleOf(body);
+      const { opening, rest, sections } = articleOf(body);
+      const html = opening + rest;
       expect(sections.length).toBeGreaterThanOrEqual(4);
       // A row that stands apart from its table comes out as a line of bars.
       expect(html).not.toMatch(/<p>\s*\|/);
