@@ -37,6 +37,8 @@ test('the library follows the typing, and Back from a story finds the same list'
   expect(loads).toHaveLength(1);
   await page.locator(CARDS).first().click();
   await expect(page).toHaveURL(/\/case-studies\/[a-z-]+$/);
+  // A sign that comes before the page listens starts nothing.
+  await page.waitForLoadState();
   await page.mouse.move(200, 300);
   await expect(page.getByRole('link', { name: `Back to your list of ${shown}` })).toBeVisible();
   await page.goBack();
