@@ -110,9 +110,17 @@ function touch(page: Page, { x, y }: Spot): Promise<void> {
 
 /** How long a tap takes on something that has come to rest in view. */
 async function timeOfTap(page: Page, selector: string, text?: string): Promise<number> {
+  const spot = await restingSpotOf(page, selector, text);
+  return timeOf(page, () => touch(page, spot), REST_MS);
+}
+
+/** Where something is once it has come to rest in view: what is far above it is laid out on the way there, and moves it. */
+async function restingSpotOf(page: Page, selector: string, text?: string): Promise<Spot> {
+  await spotOf(page, selector, text);
+  await page.waitForTimeout(REST_MS);
   const spot = await spotOf(page, selector, text);
   await page.waitForTimeout(REST_MS);
-  return timeOf(page, () => touch(page, spot), REST_MS);
+  return spot;
 }
 
 /** Resolves with whether `condition` holds in the page before long. */
@@ -191,8 +199,7 @@ async function timePictures(page: Page): Promise<void> {
 }
 
 async function timeStory(page: Page): Promise<void> {
-  const card = await spotOf(page, CARD);
-  await page.waitForTimeout(REST_MS);
+  const card = await restingSpotOf(page, CARD);
   const pressed = Date.now();
   await touch(page, card);
   await page.waitForURL(/\/case-studies\/[a-z-]+$/);
