@@ -24,22 +24,26 @@ const HEADING = /<h2>(.*?)<\/h2>/g;
 
 /** The text of a post, and its parts in order. Anchors are made of the words of a heading. */
 export function articleOf(markdown: string): Article {
-  const [intro = '', ...pieces] = renderMarkdown(markdown).split(HEADING);
+  const [opened = '', ...pieces] = renderMarkdown(markdown).split(HEADING);
+  const intro = textOfHtml(opened);
   const taken = new Map(OWN_ANCHORS.map((id) => [id, 1]));
-  let opening = intro;
+  let opening = opened;
   let rest = '';
+  let read = intro.length;
   const sections: Article['sections'] = [];
   for (let index = 0; index < pieces.length; index += 2) {
     const heading = pieces[index] ?? '';
     const body = pieces[index + 1] ?? '';
     const title = textOfHtml(heading);
     const id = anchorOf(title, taken);
-    sections.push({ id, title, text: textOfHtml(body) });
+    const text = textOfHtml(body);
+    sections.push({ id, title, text });
     const part = `<h2 id="${id}">${heading}</h2>${body}`;
-    if (rest === '' && textOfHtml(opening).length < OPENING) opening += part;
+    if (rest === '' && read < OPENING) opening += part;
     else rest += part;
+    read += title.length + text.length;
   }
-  return { opening, rest, intro: textOfHtml(intro), sections };
+  return { opening, rest, intro, sections };
 }
 
 /** The same heading twice gives two anchors. */

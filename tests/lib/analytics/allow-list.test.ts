@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { allowedPart } from '#lib/analytics/allow-list';
 import { EVENTS, type SiteEvent } from '#lib/analytics/events';
 
-// Anything for every parameter takes its time on a busy machine.
 /** As an event of which types know nothing, such as one with words from a link. */
 const untyped = (event: object) => allowedPart(event as SiteEvent);
 

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { copyOfContent, runCommand } from '#tests/lib/commands/run-command';
 
-// Each command is a process of its own, which takes its time on a busy machine.
 const POST = 'content/blog/rain-plan.md';
 
 /** Runs the command on a copy in which some text of a file was replaced. */

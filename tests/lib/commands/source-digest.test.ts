@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-// Each command is a process of its own, which takes its time on a busy machine.
 const MODULE = join(process.cwd(), 'lib/commands/source-digest.ts');
 
 let folder: string;

@@ -47,7 +47,6 @@ describe('markdown', () => {
     expect(renderMarkdown(markdown)).toBe(`${html}\n`);
   });
 
-  // 2,000 renderings take their time on a busy machine.
   it('is markup that the policy takes, whatever stands in it', () => {
     const piece = fc.oneof(
       fc.constantFrom(

@@ -9,7 +9,6 @@ import { Slug } from '#lib/content/fields';
 import { slugFrom } from '#lib/content/slug-from';
 import { BrokenCopy, NOW } from './broken-copy.ts';
 
-// The content is copied and read anew for each test, which takes its time on a busy machine.
 const FAR_AHEAD = new Date('2999-01-01T00:00:00Z');
 
 /** Runs something where the copy is. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BrokenCopy } from './broken-copy.ts';
 
-// The content is copied and read anew for each test, which takes its time on a busy machine.
 const STUDY = 'case-studies/lumenfold-mission-mural-dash.md';
 const SLUG = 'lumenfold-mission-mural-dash';
 const OTHER = 'case-studies/tidewrack-dockside-dispatch.md';

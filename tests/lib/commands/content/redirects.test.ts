@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BrokenCopy } from './broken-copy.ts';
 
-// The content is copied and read anew for each test, which takes its time on a busy machine.
 const SLUG = 'lumenfold-mission-mural-dash';
 
 /** What is said about a copy of the content whose old addresses are these. */

@@ -3,7 +3,6 @@ import { statusText } from '#lib/commands/content/status';
 import { countdown, dateText, utcText } from '#lib/content/when';
 import { BrokenCopy, NOW } from './broken-copy.ts';
 
-// The content is copied and read anew for each test, which takes its time on a busy machine.
 function statusOf(copy: BrokenCopy): string {
   const home = process.cwd();
   process.chdir(copy.folder);

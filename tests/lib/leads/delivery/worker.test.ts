@@ -8,7 +8,6 @@ import { engines, freshStore } from '../engines.ts';
 import { DELIVERED, deliveryDesk, DOWN, fakeChannel, type DeliveryDesk } from './delivery-desk.ts';
 import { DAY, HOUR, MINUTE, SECOND } from './turned-clock.ts';
 
-// Days of turned time take their time on a busy machine.
 describe.each(engines)('the worker on $name', (engine) => {
   const store = freshStore(engine);
   let desk: DeliveryDesk;

@@ -7,7 +7,6 @@ import { openReceiver, type Receiver } from '../delivery/receiver.ts';
 import { openSmtpHouse, type SmtpHouse } from '../delivery/smtp-house.ts';
 import { runChild } from './child.ts';
 
-// Each desk is a process of its own, which takes its time on a busy machine.
 let folder: string;
 let store: string;
 let house: SmtpHouse;
