@@ -17,28 +17,32 @@ dispatchEvent(new Event('focusin'));
 document.querySelectorAll('[${MARK}]').forEach((one) => view.observe(one));
 })();`;
 
-/** How long a form waits for React before the browser sends it itself, in milliseconds; without a network, for that as well. */
-const SUBMIT_MS = 5000;
+/**
+ * How often a form is sent again until the browser sends it itself, without a network for that as well, and the pause between, in milliseconds.
+ * Tries are counted instead of time: a slow phone that works on React has few of them, and has not waited in vain.
+ */
+const TRIES = 100;
+const TRY_MS = 50;
 
 /**
  * When everything of the first screen is loaded and painted: asked for earlier, the framework's scripts would share the line with the text
  * and its fonts. A form that somebody sends before React is there is sent again and again until React takes it.
  */
 export const LOAD_STARTER = `{
-let held, since, timer;
+let held, tries, timer;
 addEventListener('load', () => {
 new PerformanceObserver(() => dispatchEvent(new Event('focusin'))).observe({ type: 'paint', buffered: 1 });
 });
 addEventListener('submit', event => {
-var { target: form, defaultPrevented: isTaken, timeStamp: now } = event;
+var { target: form, defaultPrevented: isTaken } = event;
 if (isTaken && form !== held) return;
 clearTimeout(timer);
 if (isTaken) return void (held = 0);
-if (held !== form) since = now;
+tries = held === form ? tries + 1 : 0;
 held = form;
-if (now - since > ${SUBMIT_MS} && navigator.onLine) return;
+if (tries > ${TRIES} && navigator.onLine) return;
 event.preventDefault();
-timer = setTimeout(() => form.requestSubmit(event.submitter), 50);
+timer = setTimeout(() => form.requestSubmit(event.submitter), ${TRY_MS});
 });
 }`;
 

@@ -141,6 +141,15 @@ describe('a page that starts at load', () => {
       expect([taken, plainly]).toEqual([[], 1]);
     });
 
+    it('but not for the time that the page was busy', () => {
+      press();
+      vi.setSystemTime(Date.now() + 60_000);
+      vi.advanceTimersByTime(120);
+      isThere = true;
+      vi.advanceTimersByTime(10_000);
+      expect([taken, plainly]).toEqual([['button'], 0]);
+    });
+
     it('but not where there is no network to send it by', () => {
       const isOnLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
       press();
