@@ -33,7 +33,7 @@ const site = await startSite({ env: { SITE_URL: '' } });
 try {
   const scored: PageReport[] = [];
   for (const page of listedPaths(await (await fetch(`${site.origin}/sitemap.xml`)).text())) {
-    const { scores, failed } = await readOnce(site.origin + page, Object.keys(SCORES), 'mobile');
+    const { scores, failed } = await readOnce(site.origin + page, Object.keys(SCORES), { form: 'mobile' });
     scored.push({ page, figures: Object.fromEntries(Object.values(SCORES).map((name, at) => [name, scores[at]!])) });
     if (scores.every((score) => score === 100)) continue;
     isClean = false;

@@ -5,8 +5,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CHROMIUM_FLAGS, findChromium } from '../browser.ts';
 import { stepBack } from './step-back.ts';
 
-/** `scores` from 0 to 100 in the order of the categories; times in milliseconds; `failed` are audits outside of performance. */
-export type Reading = { scores: number[]; fcp: number; lcp: number; blocking: number; shift: number; failed: string[] };
+/**
+ * `scores` from 0 to 100 in the order of the categories; times in milliseconds; `failed` are audits outside of performance; `benchmark` is how
+ * fast Lighthouse found this machine just before the load, without a unit, more is faster.
+ */
+export type Reading = {
+  scores: number[];
+  fcp: number;
+  lcp: number;
+  blocking: number;
+  shift: number;
+  failed: string[];
+  benchmark: number;
+};
 
 /** Waits until the machine is at rest, 30 s at the most. */
 export async function atRest(): Promise<void> {
@@ -47,26 +58,32 @@ function disabledBy(flag: string): string[] {
   return flag.startsWith(DISABLED) ? flag.slice(DISABLED.length).split(',') : [];
 }
 
-type Form = 'mobile' | 'desktop';
+/** `slowdown`: how many times slower than this machine the phone is; Lighthouse's own 4 without it. */
+type Device = { form: 'mobile' | 'desktop'; slowdown?: number };
 
 /** One run of Lighthouse in a browser of its own; another one when it lost its trace, as it does now and then. Throws when it could not read the page. */
-export async function readOnce(url: string, categories: string[], form: Form): Promise<Reading> {
+export async function readOnce(url: string, categories: string[], device: Device): Promise<Reading> {
   try {
-    return await read(url, categories, form);
+    return await read(url, categories, device);
   } catch (error) {
     console.error(`${String(error)} Once more.`);
-    return read(url, categories, form);
+    return read(url, categories, device);
   }
 }
 
-async function read(url: string, categories: string[], form: Form): Promise<Reading> {
+async function read(url: string, categories: string[], { form, slowdown }: Device): Promise<Reading> {
   const chrome = await launch({ chromePath: findChromium(), chromeFlags: FLAGS });
   try {
     stepBack(chrome.pid);
     const desktop = await import('lighthouse/core/config/desktop-config.js').then((module) => module.default);
     const result = await lighthouse(
       url,
-      { port: chrome.port, logLevel: 'error', onlyCategories: categories },
+      {
+        port: chrome.port,
+        logLevel: 'error',
+        onlyCategories: categories,
+        ...(slowdown && { throttling: { cpuSlowdownMultiplier: slowdown } }),
+      },
       form === 'desktop' ? desktop : undefined,
     );
     if (!result || result.lhr.runtimeError)
@@ -84,6 +101,7 @@ async function read(url: string, categories: string[], form: Form): Promise<Read
         .flatMap(({ auditRefs }) => auditRefs)
         .filter(({ id, weight }) => weight > 0 && audits[id]?.score != null && audits[id].score < 1)
         .map(({ id }) => id),
+      benchmark: result.lhr.environment.benchmarkIndex,
     };
   } finally {
     chrome.kill();
