@@ -18,10 +18,11 @@ document.querySelectorAll('[${MARK}]').forEach((one) => view.observe(one));
 })();`;
 
 /**
- * How often a form is sent again until the browser sends it itself, without a network for that as well, and the pause between, in milliseconds.
- * Tries are counted instead of time: a slow phone that works on React has few of them, and has not waited in vain.
+ * How often a form is tried again for React before the browser sends it itself; without a network it waits for that, too. Tries are counted
+ * instead of time: a slow phone that works on React has few of them, and has not waited in vain.
  */
 const TRIES = 100;
+/** The pause between two tries, in milliseconds. */
 const TRY_MS = 50;
 
 /**
