@@ -1,7 +1,6 @@
+import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-
-/** A file outside content/ whose change counts as a save, for app/api/first-refresh. */
-export const FIRST_REFRESH = 'node_modules/.cache/first-refresh/asked-for';
+import { FIRST_REFRESH_FOLDER } from './first-refresh.ts';
 
 type Loader = {
   /** The file that is loaded. */
@@ -17,7 +16,10 @@ type Loader = {
 export default function contentVersionLoader(this: Loader, source: string): string {
   this.cacheable(false);
   const root = join(dirname(this.resourcePath), '../..');
+  // Of a folder that comes later, the coming would be a change, too.
+  const firstRefresh = join(root, FIRST_REFRESH_FOLDER);
+  mkdirSync(firstRefresh, { recursive: true });
+  this.addContextDependency(firstRefresh);
   this.addContextDependency(join(root, 'content'));
-  this.addContextDependency(join(root, dirname(FIRST_REFRESH)));
   return source.replace("''", `'${Date.now()}'`);
 }

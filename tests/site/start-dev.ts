@@ -6,7 +6,7 @@ export type RunningDev = { origin: string; stop: () => void };
 
 /**
  * `npm run dev` over `folder` on a free port of 127.0.0.1, once it has rendered `path`. It ends with this process at the
- * latest. Throws when nothing comes within 150 s.
+ * latest. Throws when nothing comes within 300 s.
  */
 export async function startDev(folder: string, path: string): Promise<RunningDev> {
   const port = await freePort();
@@ -31,7 +31,7 @@ export async function startDev(folder: string, path: string): Promise<RunningDev
   };
   process.once('exit', stop);
   const origin = `http://127.0.0.1:${port}`;
-  for (const deadline = Date.now() + 150_000; Date.now() < deadline && server.exitCode === null; await pause(200)) {
+  for (const deadline = Date.now() + 300_000; Date.now() < deadline && server.exitCode === null; await pause(200)) {
     const status = await fetch(origin + path).then(
       (answer) => answer.status,
       () => 0,

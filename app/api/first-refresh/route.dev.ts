@@ -1,6 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { FIRST_REFRESH } from '#lib/content/content-version-loader';
+import { askForRefresh } from '#lib/content/first-refresh';
 
 /** The second still takes half a second longer than the third. */
 const REFRESHES_AHEAD = 2;
@@ -18,8 +16,7 @@ export async function POST(request: Request): Promise<Response> {
   const done = refreshesAhead.get(path) ?? 0;
   if (done < REFRESHES_AHEAD) {
     refreshesAhead.set(path, done + 1);
-    mkdirSync(dirname(FIRST_REFRESH), { recursive: true });
-    writeFileSync(FIRST_REFRESH, new Date().toISOString());
+    askForRefresh();
   }
   return new Response(null, { status: 204 });
 }
