@@ -260,7 +260,7 @@ test('behind nginx, which keeps pages, the first request at the moment finds it'
     return { isKept: answer.headers.get('x-cache') === 'HIT', isThere: (await answer.text()).includes('Quillhaven') };
   };
   try {
-    const before = 4_000;
+    const before = 8_000;
     const moment = Date.now() + before;
     site.setTime(new Date(REVEAL.getTime() - before));
     expect(await answerOf('/case-studies')).toEqual({ isKept: false, isThere: false });
