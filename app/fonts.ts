@@ -49,21 +49,3 @@ export const textFar = localFont({
   adjustFontFallback: false,
   preload: false,
 });
-
-/** Only the Jazz Heist pages ask for it, so it is never preloaded. */
-export const limelight = localFont({
-  src: '../node_modules/.cache/fonts/limelight.woff2',
-  weight: '400',
-  declarations: [{ prop: 'font-family', value: 'Limelight' }],
-  adjustFontFallback: false,
-  preload: false,
-});
-
-/** For titles with letters that no title in Limelight had at the build. */
-export const limelightFar = localFont({
-  src: '../node_modules/.cache/fonts/limelight-far.woff2',
-  weight: '400',
-  declarations: [{ prop: 'font-family', value: 'Limelight Far' }],
-  adjustFontFallback: false,
-  preload: false,
-});

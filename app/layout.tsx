@@ -1,10 +1,10 @@
-import './styles/layers.css';
 import './styles/reset.css';
 import './styles/tokens.css';
+import './styles/worlds.css';
 import './styles/fonts.css';
 import './styles/base.css';
 import './styles/grounds.css';
-import './styles/worlds.css';
+import './styles/tables.css';
 import './styles/prose.css';
 import './styles/scene.css';
 import './styles/overlay.css';

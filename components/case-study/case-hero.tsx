@@ -1,5 +1,6 @@
 import type { CaseStudy } from '#lib/case-studies/schema';
 import { Icon } from '#components/illustration/icon';
+import '../ui/limelight.css';
 import { titleFont } from './title-font.ts';
 import styles from './case-hero.module.css';
 

@@ -1,5 +1,6 @@
 import { SceneArt } from '#components/illustration/scene-art';
 import type { Hero } from '#lib/site/page-schema';
+import '../ui/limelight.css';
 import { HeroActions } from './hero-actions.tsx';
 import styles from './jazz-hero.module.css';
 

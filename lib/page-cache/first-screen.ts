@@ -1,5 +1,6 @@
 import postcss, { type AtRule, type ChildNode, type Root, type Rule } from 'postcss';
 import { placesOf, type Place } from './selector-places.ts';
+import { apartFromFonts } from './used-fonts.ts';
 import { kindsLeftOpen, kindsOfTags, usedStyles } from './used-styles.ts';
 
 /*
@@ -34,13 +35,14 @@ export function standInsOf(html: string): string {
 
 /**
  * The rules of a page (`css`) in two sheets, which in this order style it as the whole does: the first is enough for what is before the fold.
- * A near rule that a far one would overrule only because it comes later is in both.
+ * A near rule that a far one would overrule only because it comes later is in both. All fonts are near: a sheet that declares one makes a browser
+ * lay out everything anew, and so does one with cascade layers, which the styles of the site have none of.
  */
 export async function splitAtFold(html: string, css: string): Promise<{ near: string; far: string } | undefined> {
   const fold = foldOf(html);
   if (fold === undefined) return undefined;
   const top = topOf(html);
-  const near = await usedStyles(top, css);
+  const near = apartFromFonts(css).fonts + apartFromFonts(await usedStyles(top, css)).rules;
   const below = kindsOfTags(standInsOf(html) + html.slice(fold));
   const around = kindsLeftOpen(top);
   return { near, far: farRules(css, near, (selector) => placesOf(selector, below, around)) };
@@ -52,7 +54,7 @@ const NO_GROUP = /^(?:font-face|property|(?:-webkit-)?keyframes)$/;
 /** The places of a selector below the fold. */
 type PlacesBelow = (selector: string) => Place[];
 
-type Piece = { rule: Rule; layer: string; properties: Set<string>; places: Place[] };
+type Piece = { rule: Rule; properties: Set<string>; places: Place[] };
 
 /** What `near` leaves of a sheet, and the near rules that must stay behind something of it. */
 function farRules(css: string, near: string, placesBelow: PlacesBelow): string {
@@ -123,10 +125,7 @@ function isInKeyframes(rule: Rule): boolean {
 function pieceOf(rule: Rule, selectors: string[], placesBelow: PlacesBelow): Piece {
   const properties = new Set<string>();
   rule.walkDecls(({ prop, important }) => void properties.add(`${familyOf(prop)}${important ? '!' : ''}`));
-  const layer = groupsOf(rule)
-    .filter((group) => group.startsWith('@layer'))
-    .join(' ');
-  return { rule, layer, properties, places: selectors.flatMap(placesBelow) };
+  return { rule, properties, places: selectors.flatMap(placesBelow) };
 }
 
 /** Properties that set parts of each other. */
@@ -147,7 +146,6 @@ function familyOf(property: string): string {
 
 /** Whether an earlier rule would win over a later one by coming after it. */
 function overrules(earlier: Piece, later: Piece): boolean {
-  if (earlier.layer !== later.layer) return false;
   const sharesProperty = [...later.properties].some((name) => name.startsWith('all') || earlier.properties.has(name));
   if (!sharesProperty) return false;
   return later.places.some((place) =>

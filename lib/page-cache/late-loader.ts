@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FAR_ID } from './marks.ts';
+import { FAR_ID, SHEETS_ATTRIBUTE } from './marks.ts';
 import { TRUSTED_TYPES_SCRIPT } from './trusted-types.ts';
 
 /** The data block that a page without framework scripts carries for the loader. */
@@ -25,7 +25,8 @@ export const INTENT_ID = 'intent';
  * scripts, these sheets and the page's flight data, and starts React when all of it is there: a stream that gets its data after the scripts
  * counts as broken. The data is asked for by its digest; a server that does not hold it is asked for the page's present data, which only
  * counts when it is the same. The whole sheets count for paper only until all of them are there, so that a slow phone lays the page out once
- * and not for each; then the link to the page's far rules goes, because React knows nothing of it.
+ * and not for each; then the link to the page's far rules goes, because React knows nothing of it. The fonts that the page has declared itself are
+ * taken out of the first sheet, which is the layout's, before it counts: a browser that gets a font lays out everything anew.
  * A click on a control that only React can serve is made again once React has the control. It resolves with a function that takes what is
  * clicked from then on, and rejects when something cannot be had.
  */
@@ -48,7 +49,14 @@ return found.text();
 return Promise.all([flight, ...data.scripts.map(get('preload', 'script')), ...sheets.map(get('stylesheet', '', 'print'))]).then(all => {
 (self.__next_f ||= []).push([0], [1, all[0]]);
 (self.TURBOPACK ||= []).push(data.entry);
-document.head.querySelectorAll('[media=print]').forEach(sheet => { sheet.media = ''; });
+var links = document.head.querySelectorAll('[media=print]'), first = links[0]?.sheet;
+var familyOf = rule => rule.type === CSSRule.FONT_FACE_RULE && rule.style.getPropertyValue('font-family');
+var declared = new Set([...document.querySelector('[${SHEETS_ATTRIBUTE}]')?.sheet.cssRules ?? []].map(familyOf));
+for (var at = first?.cssRules.length ?? 0; at--;) {
+var family = familyOf(first.cssRules[at]);
+if (family && declared.has(family)) first.deleteRule(at);
+}
+links.forEach(link => { link.media = ''; });
 self.${FAR_ID}?.remove();
 data.scripts.map(src => add('script', { async: 1, src }));
 var missed = new Set(clicked.flatMap(controlsOf));

@@ -14,6 +14,8 @@ const PSEUDO_ELEMENT = /^::|^:(?:before|after|first-line|first-letter)$/;
 /** They weigh as much as the heaviest selector inside. */
 const AS_INSIDE = /^:(?:is|not|has|-webkit-any|matches)$/;
 
+const LIST = /^:(?:where|is)$/;
+
 /** Kinds of tags, each the set of a tag's names: its own, `.class`, `#id`, `[attribute]`. */
 export type Kinds = Set<string>[];
 
@@ -25,18 +27,28 @@ export function placesOf(selectors: string, tags: Kinds, around: Kinds): Place[]
   const names = new Set([...tags, ...around].flatMap((kind) => [...kind]));
   const places: Place[] = [];
   parser((root) => {
-    for (const selector of root.nodes) places.push(placeOf(selector, tags, names));
+    for (const selector of root.nodes) {
+      const weight = weightOf(selector).join();
+      for (const parts of alternativesOf(selector)) places.push({ ...placeOf(parts, tags, names), weight });
+    }
   }).processSync(selectors);
   return places;
 }
 
-function placeOf(selector: Selector, tags: Kinds, known: Set<string>): Place {
-  const last = selector.nodes.findLastIndex(({ type }) => type === 'combinator');
-  const subject = selector.nodes.slice(last + 1);
+/** What a selector that starts with a list in `:where()` or `:is()` stands for, part by part. */
+function alternativesOf({ nodes }: Selector): Node[][] {
+  const [first, ...rest] = nodes;
+  if (first?.type !== 'pseudo' || !LIST.test(first.value)) return [nodes];
+  return first.nodes.map((selector) => [...selector.nodes, ...rest]);
+}
+
+function placeOf(parts: Node[], tags: Kinds, known: Set<string>): Omit<Place, 'weight'> {
+  const last = parts.findLastIndex(({ type }) => type === 'combinator');
+  const subject = parts.slice(last + 1);
   const names = subject.flatMap(nameOf);
   // A neighbor may stand outside.
-  const hasNeighbor = selector.nodes.some(({ type, value }) => type === 'combinator' && /[+~]/.test(value ?? ''));
-  const isHere = hasNeighbor || selector.nodes.flatMap(nameOf).every((name) => known.has(name));
+  const hasNeighbor = parts.some(({ type, value }) => type === 'combinator' && /[+~]/.test(value ?? ''));
+  const isHere = hasNeighbor || parts.flatMap(nameOf).every((name) => known.has(name));
   const bits = tags.map((tag, index) => (names.every((name) => tag.has(name)) ? 1n << BigInt(index) : 0n));
   return {
     tags: isHere ? bits.reduce((all, bit) => all | bit, 0n) : 0n,
@@ -44,7 +56,6 @@ function placeOf(selector: Selector, tags: Kinds, known: Set<string>): Place {
       .filter((node) => node.type === 'pseudo' && PSEUDO_ELEMENT.test(node.value))
       .map(({ value }) => value)
       .join(''),
-    weight: weightOf(selector).join(),
   };
 }
 

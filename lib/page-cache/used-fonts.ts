@@ -12,6 +12,11 @@ export function withoutIdleFonts(css: string): string {
   );
 }
 
+/** Every font that a style sheet declares, and the sheet without them. */
+export function apartFromFonts(css: string): { fonts: string; rules: string } {
+  return { fonts: (css.match(FONT_FACE) ?? []).join(''), rules: css.replace(FONT_FACE, '') };
+}
+
 /** Names of families stand in quotes, also in custom properties, or without them in font and font-family. */
 function asksFor(rules: string, family: string): boolean {
   if (rules.includes(`"${family}"`) || rules.includes(`'${family}'`)) return true;

@@ -55,6 +55,17 @@ for (const [name, sign] of SIGNS) {
   });
 }
 
+test('whole style sheets declare no font again that the page has', async ({ page }) => {
+  const faces = () => page.evaluate(() => [...document.fonts].map(({ family, unicodeRange }) => family + unicodeRange));
+  await page.goto('/homeschool-hunt');
+  const before = await faces();
+  expect(before.some((face) => face.includes('Familjen Grotesk'))).toBe(true);
+  await showUp(page);
+  await untilHydrated(page);
+  await expect(page.locator('link[rel=stylesheet][href*=chunks]').first()).toHaveJSProperty('media', '');
+  expect(await faces()).toEqual(before);
+});
+
 test('what was typed before React arrives is kept', async ({ page }) => {
   await slowScripts(page, 1_500);
   await page.goto('/');

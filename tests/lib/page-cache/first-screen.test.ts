@@ -45,12 +45,19 @@ describe('the rules of a page', () => {
   });
 
   it('keep their groups, and leave no empty ones', async () => {
-    const css =
-      '@media (width>1px){.hero{top:0}@supports (top:0){.part{top:0}}}@layer x{.part{left:0}}@layer y{.hero{left:0}}';
-    expect((await split(css))?.far).toBe('@media (width>1px){@supports (top:0){.part{top:0}}}@layer x{.part{left:0}}');
+    const css = '@media (width>1px){.hero{top:0}@supports (top:0){.part{top:0}}}@media (width>2px){.hero{left:0}}';
+    expect((await split(css))?.far).toBe('@media (width>1px){@supports (top:0){.part{top:0}}}');
   });
 
-  it('bring properties, steps and fonts with those that need them', async () => {
+  it('declare every font near', async () => {
+    const face = '@font-face{font-family:Late;src:url(late.woff2)}';
+    expect(await split(`.hero{top:0}${face}.part{font-family:Late}`)).toEqual({
+      near: `${face}.hero{top:0}`,
+      far: '.part{font-family:Late}',
+    });
+  });
+
+  it('bring properties and steps with those that need them', async () => {
     const css =
       ':root{--a:1px;--b:2px}@keyframes go{to{top:0}}@keyframes stay{to{left:0}}' +
       '.hero{margin:var(--a);animation:go 1s}.part{margin:var(--b);animation:stay 1s}';
@@ -67,6 +74,7 @@ describe('the rules of a page', () => {
     expect((await split('.small{margin:1px}.title{margin-top:2px}'))?.far).toBe(
       '.small{margin:1px}.title{margin-top:2px}',
     );
+    expect((await split(':where(.small,em){margin:1px}:where(.title){margin:2px}'))?.far).toContain('.title');
     expect((await split('.small{margin:1px}@media print{.title{margin:2px}}'))?.far).toContain('.title');
     expect((await split('.small{margin:1px}.title{margin:2px}h1{margin:0}'))?.far).not.toContain('h1');
   });
@@ -74,7 +82,8 @@ describe('the rules of a page', () => {
   it.each([
     ['that speaks of other properties', '.small{margin:1px}.title{padding:2px}'],
     ['of another weight', 'p.small{margin:1px}.title{margin:2px}'],
-    ['of another layer', '@layer x{.small{margin:1px}}.title{margin:2px}'],
+    ['without a weight', ':where(.small){margin:1px}.title{margin:2px}'],
+    ['for other elements without a weight', ':where(.part,em){margin:1px}:where(.title){margin:2px}'],
     ['for other elements', '.part{margin:1px}.title{margin:2px}'],
     ['for another part of an element', '.small:before{margin:1px}.title:after{margin:2px}'],
     ['that was there before', '.title{margin:2px}.small{margin:1px}'],
