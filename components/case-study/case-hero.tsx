@@ -1,8 +1,8 @@
 import type { CaseStudy } from '#lib/case-studies/schema';
 import { Icon } from '#components/illustration/icon';
-import '../ui/limelight.css';
 import { titleFont } from './title-font.ts';
 import styles from './case-hero.module.css';
+import '../ui/limelight.css';
 
 /** The board of the study, into which the board of its card grows. */
 export const BOARD_ID = 'the-board';

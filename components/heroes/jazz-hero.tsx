@@ -1,8 +1,8 @@
 import { SceneArt } from '#components/illustration/scene-art';
 import type { Hero } from '#lib/site/page-schema';
-import '../ui/limelight.css';
 import { HeroActions } from './hero-actions.tsx';
 import styles from './jazz-hero.module.css';
+import '../ui/limelight.css';
 
 /** Strictly symmetrical: the vault in the middle, a plaque on either side. Phones get their own crop. */
 export function JazzHero({ headline, lead, facts = [], actions }: Hero) {
