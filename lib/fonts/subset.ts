@@ -13,7 +13,7 @@ import {
 
 const PACKAGES = 'node_modules';
 
-/** Where app/fonts.ts takes the files from. */
+/** Where app/fonts.ts and components/ui/limelight.css take the files from. */
 export const FONT_FOLDER = join(PACKAGES, '.cache', 'fonts');
 
 type Axes = Record<string, number | { min: number; max: number; default: number }>;
