@@ -1,9 +1,10 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PostLibrary } from '#components/blog/post-library.client';
+import { afterPaint } from '#components/ui/after-paint.client';
 import { postCard } from '#tests/factories/post';
 import { layPosts } from '../../components/blog/lay-posts.ts';
 
@@ -40,6 +41,25 @@ describe('the search of the blog', () => {
     expect(screen.getByText('The board')).toBeVisible();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     expect(history.length).toBe(steps);
+  });
+
+  it('paints what is typed first, and then searches for all of it at once', () => {
+    const paints: (() => void)[] = [];
+    const wait = (task: () => void) => void paints.push(task);
+    const replace = vi.spyOn(history, 'replaceState');
+    render(library());
+    vi.mocked(afterPaint).mockImplementationOnce(wait).mockImplementationOnce(wait);
+    fireEvent.change(box(), { target: { value: 'fo' } });
+    fireEvent.change(box(), { target: { value: 'fog' } });
+    expect(box()).toHaveValue('fog');
+    expect(replace).not.toHaveBeenCalled();
+    expect(screen.getByText('The board')).toBeVisible();
+    act(() => paints.forEach((searchNow) => searchNow()));
+    expect(replace).toHaveBeenCalledOnce();
+    expect(location.search).toBe('?q=fog');
+    expect(box()).toHaveValue('fog');
+    expect(titles()).toEqual(['Lanterns']);
+    replace.mockRestore();
   });
 
   it('leads to the part that holds the words', async () => {
