@@ -1,7 +1,8 @@
 /**
  * Runs in the head before the first paint (specification section 2): the loading overlay of a session's first page, and
- * the font states. Under the overlay the face of texts is asked for after the second frame, so that the first one has the line for itself, and
- * set once it is there, so that texts are laid out again once and not twice.
+ * the font states. Under the overlay the face of texts is asked for when the first paint is on the screen, which has the line for
+ * itself until then, and set once it is there, so that texts are laid out again once and not twice. A browser that does not tell of its first paint
+ * asks when the overlay ends.
  * It asks neither for a style nor for `document.fonts.ready`: either has the whole page laid out at once, in the task that
  * ends its parsing. Kept as text because it must not wait for any script file.
  */
@@ -22,8 +23,10 @@ export const FIRST_PAINT_SCRIPT = `((html, list = html.classList) => {
     list.remove('text-later');
     fonts.status === 'loaded' && end();
   };
-  requestAnimationFrame(() => {
-    requestAnimationFrame(() => setTimeout(() => fonts.load('1em Familjen Grotesk').then(show, show)));
-    setTimeout(() => list.remove('first-visit'), 500);
-  });
+  var ask = () => fonts.load('1em Familjen Grotesk').then(show, show);
+  requestAnimationFrame(() => setTimeout(() => {
+    list.remove('first-visit');
+    ask();
+  }, 500));
+  new PerformanceObserver((seen) => seen.getEntriesByName('first-contentful-paint')[0] && ask()).observe({ type: 'paint', buffered: true });
 })(document.documentElement);`.replaceAll(/\n +/g, '\n');

@@ -25,12 +25,8 @@ function end(...states: FontFaceLoadStatus[]) {
 
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-/** Until the task that follows the second frame is over. */
-async function secondFrame() {
-  await vi.advanceTimersToNextFrame();
-  await vi.advanceTimersToNextFrame();
-  await wait(1);
-}
+/** What the browser tells of its paints, to whoever has asked. */
+let tellOfPaint: (...names: string[]) => void;
 
 let wantsNoMotion: boolean;
 
@@ -42,6 +38,23 @@ beforeEach(() => {
   wantsNoMotion = false;
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: wantsNoMotion && query.includes('reduced-motion') }));
   Object.defineProperty(document, 'fonts', { value: fonts, configurable: true });
+  tellOfPaint = () => undefined;
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      tell: (seen: Pick<PerformanceObserverEntryList, 'getEntriesByName'>) => void;
+      constructor(tell: typeof this.tell) {
+        this.tell = tell;
+      }
+      observe({ type, buffered }: PerformanceObserverInit) {
+        if (type !== 'paint' || !buffered) return;
+        tellOfPaint = (...names) =>
+          this.tell({
+            getEntriesByName: (name) => names.filter((one) => one === name) as unknown as PerformanceEntry[],
+          });
+      }
+    },
+  );
 });
 
 afterEach(async () => {
@@ -80,12 +93,12 @@ describe('the loading overlay', () => {
 });
 
 describe('the face of texts', () => {
-  it('is asked for after the second frame, under the overlay, and set once it is there', async () => {
+  it('is asked for when something is painted, under the overlay, and set once it is there', async () => {
     open();
-    await vi.advanceTimersToNextFrame();
-    await vi.advanceTimersToNextFrame();
+    await wait(100);
+    tellOfPaint('first-paint');
     expect(fonts.load).not.toHaveBeenCalled();
-    await wait(1);
+    tellOfPaint('first-paint', 'first-contentful-paint');
     expect(fonts.load).toHaveBeenCalledWith('1em Familjen Grotesk');
     expect(html).toHaveClass('text-later');
     face.resolve([]);
@@ -94,9 +107,20 @@ describe('the face of texts', () => {
     expect(html).toHaveClass('first-visit');
   });
 
+  it('is asked for at the end of the overlay where a browser does not tell of its paints', async () => {
+    open();
+    await wait(500);
+    expect(fonts.load).not.toHaveBeenCalled();
+    await wait(20);
+    expect(fonts.load).toHaveBeenCalled();
+    face.resolve([]);
+    await wait(0);
+    expect(html).not.toHaveClass('text-later');
+  });
+
   it('is not waited for any longer when it cannot be had', async () => {
     open();
-    await secondFrame();
+    tellOfPaint('first-contentful-paint');
     face.reject(new DOMException('A network error occurred.', 'NetworkError'));
     await wait(0);
     expect(html).not.toHaveClass('text-later');
@@ -116,7 +140,7 @@ describe('the fonts', () => {
     expect(html).toHaveClass('fonts', 'fonts-loading');
     end('loaded', 'unloaded', 'unloaded');
     expect(html).toHaveClass('fonts-loading');
-    await secondFrame();
+    tellOfPaint('first-contentful-paint');
     face.resolve([]);
     await wait(0);
     expect(html).toHaveClass('fonts-loading');
@@ -128,7 +152,7 @@ describe('the fonts', () => {
 
   it('are loaded, too, when the browser says so before the face of texts is set', async () => {
     open();
-    await secondFrame();
+    tellOfPaint('first-contentful-paint');
     end('loaded', 'loaded');
     expect(html).toHaveClass('fonts-loading');
     fonts.status = 'loaded';
@@ -139,6 +163,7 @@ describe('the fonts', () => {
 
   it('give way to their fallbacks after 500 ms, until they come', async () => {
     open();
+    tellOfPaint('first-contentful-paint');
     await wait(499);
     expect(html).toHaveClass('fonts-loading');
     await wait(1);

@@ -67,6 +67,14 @@ for (const size of [20, 32]) {
   });
 }
 
+/** When a page began to ask for a file with this in its address, and when its first text or picture was on the screen, in milliseconds. */
+function askedAndPainted(part: string): { asked: number; painted: number } {
+  const file = performance.getEntriesByType('resource').find(({ name }) => name.includes(part));
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  if (!file || !paint) throw new Error(`${file ? 'No paint' : `Nothing with ${part}`}.`);
+  return { asked: file.startTime, painted: paint.startTime };
+}
+
 test('the overlay shows on the first page of a session only, and is gone after 500 ms', async ({ page }) => {
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
   await expect(page.locator('html')).not.toHaveClass(/first-visit/, { timeout: 3000 });
@@ -85,24 +93,35 @@ test('the first page of a session paints before it asks for the face of texts, o
   page,
 }) => {
   const face = () => [...document.fonts].find(({ family }) => family.includes('Familjen'));
-  // Two frames of the head, and two of the whole page: on a slow machine there are frames before there are texts.
-  await page.addInitScript(`{
-    const inSecondFrame = (name) => requestAnimationFrame(() => requestAnimationFrame(() => {
-      document.documentElement.dataset[name] = (${String(face)})().status;
-    }));
-    inSecondFrame('early');
-    addEventListener('DOMContentLoaded', () => {
-      document.documentElement.dataset.isLater = document.documentElement.matches('.text-later');
-      inSecondFrame('whole');
-    });
-  }`);
+  // Two frames of the whole page: on a slow machine there are frames before there are texts.
+  await page.addInitScript(`addEventListener('DOMContentLoaded', () => {
+    const { dataset } = document.documentElement;
+    dataset.isLater = document.documentElement.matches('.text-later');
+    requestAnimationFrame(() => requestAnimationFrame(() => { dataset.whole = (${String(face)})().status; }));
+  })`);
   const noted = (name: string) => page.locator('html').getAttribute(`data-${name}`);
   await page.goto('/about');
-  await expect.poll(() => noted('early')).toBe('unloaded');
   await expect.poll(() => page.evaluate(`(${String(face)})().status`)).toBe('loaded');
+  const { asked, painted } = await page.evaluate(askedAndPainted, '/text.');
+  expect(asked).toBeGreaterThanOrEqual(painted);
   await page.reload();
   await expect.poll(() => noted('whole')).toMatch(/^load/);
   expect(await noted('is-later')).toBe('false');
+});
+
+test('wordmarks below a first screen are asked for once it is painted, and then shown', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  await page.goto('/');
+  const wordmark = page.locator('main img[src*="/art/logos/"]').first();
+  await expect.poll(() => wordmark.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const { asked, painted } = await page.evaluate(askedAndPainted, '/art/logos/');
+  expect(asked).toBeGreaterThanOrEqual(painted);
+  const inLink = () =>
+    wordmark.evaluate((image) => {
+      const [own, link] = [image, image.closest('a')!].map((element) => element.getBoundingClientRect());
+      return own!.top >= link!.top && own!.bottom <= link!.bottom;
+    });
+  await expect.poll(inLink).toBe(true);
 });
 
 test('fonts go from loading to loaded', async ({ page }) => {
