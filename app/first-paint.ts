@@ -6,27 +6,25 @@
  * It asks neither for a style nor for `document.fonts.ready`: either has the whole page laid out at once, in the task that
  * ends its parsing. Kept as text because it must not wait for any script file.
  */
-export const FIRST_PAINT_SCRIPT = `((html, list = html.classList) => {
+export const FIRST_PAINT_SCRIPT = `(list => {
   list.add('fonts-loading');
-  var settle = (state) => list.replace('fonts-loading', state) || list.replace('fonts-fallback', state);
-  setTimeout(settle, 500, 'fonts-fallback');
+  var set = to => list.replace('fonts-loading', to) || list.replace('fonts-fallback', to);
+  setTimeout(set, 500, 'fonts-fallback');
   var fonts = document.fonts;
-  var end = () => list.contains('text-later') || settle([...fonts].some((font) => font.status === 'error') ? 'fonts-fallback' : 'fonts-loaded');
-  fonts.onloadingdone = end;
+  var end = fonts.onloadingdone = () => list.contains('text-later') || set([...fonts].some(one => one.status == 'error') ? 'fonts-fallback' : 'fonts-loaded');
   try {
-    if (sessionStorage.visited) return;
+    if (sessionStorage.visited || matchMedia('(prefers-reduced-motion)').matches) return;
     sessionStorage.visited = 1;
-  } catch { return; }
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  } catch { return }
   list.add('first-visit', 'text-later');
   var show = () => {
     list.remove('text-later');
-    fonts.status === 'loaded' && end();
+    fonts.status == 'loaded' && end();
   };
   var ask = () => fonts.load('1em Familjen Grotesk').then(show, show);
   requestAnimationFrame(() => setTimeout(() => {
     list.remove('first-visit');
     ask();
   }, 500));
-  new PerformanceObserver((seen) => seen.getEntriesByName('first-contentful-paint')[0] && ask()).observe({ type: 'paint', buffered: true });
-})(document.documentElement);`.replaceAll(/\n +/g, '\n');
+  new PerformanceObserver(seen => seen.getEntriesByName('first-contentful-paint').map(ask)).observe({ type: 'paint' });
+})(document.documentElement.classList);`.replaceAll(/\n */g, '');

@@ -46,8 +46,8 @@ beforeEach(() => {
       constructor(tell: typeof this.tell) {
         this.tell = tell;
       }
-      observe({ type, buffered }: PerformanceObserverInit) {
-        if (type !== 'paint' || !buffered) return;
+      observe({ type }: PerformanceObserverInit) {
+        if (type !== 'paint') return;
         tellOfPaint = (...names) =>
           this.tell({
             getEntriesByName: (name) => names.filter((one) => one === name) as unknown as PerformanceEntry[],
