@@ -3,11 +3,12 @@ import { chromium, type Page } from 'playwright';
 import { CHROMIUM_FLAGS, findChromium } from '../browser.ts';
 import { isHydrated } from '../e2e/watch-page.ts';
 import { startSite } from '../site/start-site.ts';
-import { lastTimes, timeOf, watchInteractions } from './interaction-times.ts';
+import { lastTimes, timeOf } from './interaction-times.ts';
 import { median } from './median.ts';
+import { PHONE_OPTIONS, phoneMaker } from './slowed-phone.ts';
 
 /*
- * `npm run audit:interactions [-- --rounds 5] [-- --slowdown 4]`: how long a tap, a key or a choice on the pages that people read takes
+ * `npm run audit:interactions [-- --rounds 5 --slowdown 4 --phone 560]`: how long a tap, a key or a choice on the pages that people read takes
  * until the next paint, by the browser's own Event Timing (in steps of 8 ms) on a slowed processor, and how long a story takes from the
  * tap on its card to its first paint. The quote has an audit of its own. A tap on a page that has nothing but one question is the floor:
  * what this machine and its browser take by themselves. The driver's locators leave listeners for every tap in a page, which cost a slowed
@@ -16,7 +17,6 @@ import { median } from './median.ts';
  */
 const LONGEST_MEDIAN_MS = 50;
 const LONGEST_MS = 100;
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const FLOOR = 'floor: tap on an empty page';
 const CONTENT_PAGE = '/scavenger-hunts';
 const STUDY = '/case-studies/lumenfold-mission-mural-dash';
@@ -30,15 +30,14 @@ const PATIENCE_MS = 5000;
 /** How long after its question is on the screen a page is tapped for the first time: before, while and after scripts come. */
 const FIRST_TAPS_MS = [0, 100, 400, 1500];
 
-const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '5' }, slowdown: { type: 'string', default: '4' } },
-});
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' }, ...PHONE_OPTIONS } });
 
 /** Where a finger goes, in CSS pixels of the screen. */
 type Spot = { x: number; y: number };
 
 const site = await startSite();
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+const phones = phoneMaker(browser, values);
 const times = new Map<string, number[]>();
 const arrivals: number[] = [];
 try {
@@ -61,6 +60,7 @@ const rows = [...times].map(([interaction, samples]) => ({
   worst: Math.max(...samples),
 }));
 console.table(rows);
+console.log(phones.tell());
 console.log(
   `From the tap on a card to the first paint of its story: ${median(arrivals)} ms, ${Math.max(...arrivals)} at worst.`,
 );
@@ -78,11 +78,8 @@ function note(interaction: string, time: number): void {
 
 /** A slowed phone, in which nobody has touched anything yet. */
 async function slowPhone(): Promise<Page> {
-  const context = await browser.newContext(PHONE);
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await watchInteractions(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: Number(values.slowdown) });
+  const { page, slowDown } = await phones.open();
+  await slowDown();
   return page;
 }
 

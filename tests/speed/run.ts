@@ -4,6 +4,7 @@ import { chromium } from 'playwright';
 import { CHROMIUM_FLAGS, findChromium } from '../browser.ts';
 import { median } from '../audit/median.ts';
 import { copyWithEmptyPage, MOST_OWN_SCRIPTS, weighScripts } from '../audit/own-scripts.ts';
+import { readBenchmark } from '../audit/slowed-phone.ts';
 import { freePort } from '../site/free-port.ts';
 import { listedPaths } from '../site/listed-paths.ts';
 import { needNginx, startNginx } from '../site/nginx.ts';
@@ -28,8 +29,7 @@ const { values } = parseArgs({
     http1: { type: 'boolean', default: false },
   },
 });
-const PHONE = values.phone === undefined ? undefined : Number(values.phone);
-if (PHONE !== undefined && !(PHONE > 0)) throw new Error('--phone takes a benchmark of Lighthouse, such as 560.');
+const PHONE = readBenchmark(values.phone);
 const LIMITS = { lcpOfFloor: 1.4, blockingMs: 20, quoteBlockingMs: 50 };
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const QUOTE = '/get-a-quote';
@@ -115,6 +115,14 @@ function note(path: string, reading: Reading, floor: Reading, load?: FirstLoad):
     problems.push(`${path}: blocked for ${reading.blocking.toFixed(0)} ms`);
 }
 
+/** Throws before anything is measured when one of the addresses is no page, because a table would be lost at it. */
+async function needPages(paths: string[]): Promise<void> {
+  for (const path of paths) {
+    const { status } = await fetch(site.origin + path, { redirect: 'manual' });
+    if (status !== 200) throw new Error(`${path} is no page: the site answers ${status}.`);
+  }
+}
+
 /** What a page weighs that comes from an edge which has it. */
 async function weigh(path: string, until: 'still' | 'painted'): Promise<FirstLoad> {
   const context = await browser.newContext({ ignoreHTTPSErrors: true });
@@ -140,6 +148,7 @@ async function weighQuoteScripts(): Promise<void> {
 try {
   const listed = listedPaths(await (await fetch(`${site.origin}/sitemap.xml`)).text());
   const paths = values.only?.split(',') ?? listed;
+  await needPages(paths);
   if (PHONE) await read(emptyPage);
   const floor = await readOften(emptyPage);
   note('an empty page', floor, floor);
