@@ -93,6 +93,11 @@ test('the first page of a session paints before it asks for the face of texts, o
   page,
 }) => {
   const face = () => [...document.fonts].find(({ family }) => family.includes('Familjen'));
+  // The end of the overlay asks, too, which a slow machine may reach before it has painted anything.
+  await page.addInitScript(`{
+    const later = setTimeout;
+    window.setTimeout = (task, time, ...rest) => later(task, time === 500 ? 60_000 : time, ...rest);
+  }`);
   // Two frames of the whole page: on a slow machine there are frames before there are texts.
   await page.addInitScript(`addEventListener('DOMContentLoaded', () => {
     const { dataset } = document.documentElement;
