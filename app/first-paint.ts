@@ -13,8 +13,7 @@ export const FIRST_PAINT_SCRIPT = `(list => {
   var fonts = document.fonts;
   var end = fonts.onloadingdone = () => list.contains('text-later') || set([...fonts].some(one => one.status == 'error') ? 'fonts-fallback' : 'fonts-loaded');
   try {
-    if (sessionStorage.visited || matchMedia('(prefers-reduced-motion)').matches) return;
-    sessionStorage.visited = 1;
+    if (sessionStorage.visited == (sessionStorage.visited = 1) || matchMedia('(prefers-reduced-motion)').matches) return;
   } catch { return }
   list.add('first-visit', 'text-later');
   var show = () => {

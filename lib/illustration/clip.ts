@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { encodeFilm } from './clip/encode.ts';
-import { drawFrame, HEIGHT, SECONDS, WIDTH } from './clip/frame.ts';
+import { drawFrame, frameScene, HEIGHT, SECONDS, WIDTH } from './clip/frame.ts';
+import { simplify } from './fewer-shapes.ts';
 import type { PictureFile } from './picture-file.ts';
 import { flattenInks } from './raster.ts';
 
@@ -27,7 +28,7 @@ A trophy rises over the flag, confetti falls, and the winner jumps.
 
 async function* frames(): AsyncGenerator<Buffer> {
   for (let frame = 0; frame < SECONDS * FRAMES_PER_SECOND; frame++) {
-    const svg = flattenInks(drawFrame(frame / FRAMES_PER_SECOND));
+    const svg = flattenInks(drawFrame(frameScene(frame / FRAMES_PER_SECOND)));
     yield await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer();
   }
 }
@@ -38,6 +39,6 @@ export async function clipFiles(): Promise<PictureFile[]> {
   return [
     { path: 'public/video/hunt-in-ten-seconds.mp4', body: film },
     { path: 'public/video/hunt-in-ten-seconds.vtt', body: CAPTIONS },
-    { path: 'public/video/hunt-in-ten-seconds.svg', body: drawFrame(POSTER_AT) },
+    { path: 'public/video/hunt-in-ten-seconds.svg', body: drawFrame(simplify(frameScene(POSTER_AT))) },
   ];
 }

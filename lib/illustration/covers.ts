@@ -51,6 +51,8 @@ const COVERS = {
 
 export type CoverName = keyof typeof COVERS;
 
+export const COVER_NAMES = Object.keys(COVERS) as CoverName[];
+
 /** What happened decides the board; the client's color decides the ink. */
 export function drawCover(name: CoverName): Scene {
   return assemble(name, COVERS[name]());

@@ -5,6 +5,7 @@ import matter from 'gray-matter';
 import { parse } from 'yaml';
 import { CASE_ART } from './case-art.ts';
 import { drawCover, type CoverName } from './covers.ts';
+import { simplify } from './fewer-shapes.ts';
 import { BRAND, clientNight, clientPalette, JAZZ, JIDARA, standalone, tablePalette, type Palette } from './palette.ts';
 import { drawBust } from './pawn.ts';
 import { studyPath, type PictureFile } from './picture-file.ts';
@@ -49,7 +50,7 @@ async function drawCaseArt(): Promise<PictureFile[]> {
     const atNight = NIGHT_COVERS.has(cover);
     const primary = typeof color === 'string' ? color : '';
     const palette = atNight ? clientNight(primary) : clientPalette(primary);
-    const scene = drawCover(cover);
+    const scene = simplify(drawCover(cover));
     pictures.push({ path: studyPath(slug, 'cover.svg'), body: standalone(scene, palette, { background: true }) });
     // A board lies on any table; a night scene has a sky and brings its own ground.
     pictures.push({ path: studyPath(slug, 'hero.svg'), body: standalone(scene, palette, { background: atNight }) });
@@ -73,7 +74,7 @@ function kebab(name: string): string {
 }
 
 function bustOf(name: string, path: (file: string) => string): PictureFile {
-  return { path: path(`${kebab(name)}.svg`), body: standalone(drawBust(name), BRAND) };
+  return { path: path(`${kebab(name)}.svg`), body: standalone(simplify(drawBust(name)), BRAND) };
 }
 
 /** The people whom a study quotes, in the study's folder. */
@@ -97,7 +98,7 @@ async function drawHosts(): Promise<PictureFile[]> {
 function drawScenes(): PictureFile[] {
   return Object.entries(SCENE_PALETTES).map(([name, palette]) => ({
     path: `public/art/scenes/${name}.svg`,
-    body: standalone(drawScene(name as SceneName), palette, { background: true }),
+    body: standalone(simplify(drawScene(name as SceneName)), palette, { background: true }),
   }));
 }
 

@@ -1,3 +1,4 @@
+import type { Scene } from './assemble.ts';
 import type { Point } from './geometry.ts';
 import { areApart, hullOf, hullsOfPath, matrixOf, moveHull, widen } from './hull.ts';
 
@@ -27,6 +28,11 @@ const JOIN = 2;
 export function withFewerShapes(markup: string): string {
   const { symbols, drawing } = withoutSymbols(parse(markup));
   return write(merge(expand(drawing, symbols)).map(({ node }) => node));
+}
+
+/** The same scene of fewer elements. */
+export function simplify(scene: Scene): Scene {
+  return { ...scene, markup: withFewerShapes(scene.markup) };
 }
 
 function parse(markup: string): Node[] {

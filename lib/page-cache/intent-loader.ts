@@ -8,6 +8,9 @@ import { ON_PAPER } from './paper.ts';
  */
 const ANSWER_MS = 150;
 
+/** When the module is asked for within that time: to ask is work, too, and the browser tells of a tap's first sign before its click. */
+const ASK_MS = 50;
+
 /**
  * The one inline script of such a page. It notes what is clicked, and at the first sign of a person asks for the module that starts React
  * (late-loader.ts) and sets it to work a moment later. Whatever fails, the page stays the working HTML that it is, and the next
@@ -18,17 +21,23 @@ export const INTENT_LOADER = `(() => {
 var signs = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'click'], tries = 3, clicked = [];
 var sheets = document.querySelector('[${SHEETS_ATTRIBUTE}]')?.dataset.sheets.split(' ') || [];
 var note = target => clicked.push(target);
-function listen(on) {
-for (var sign of signs) (on ? addEventListener : removeEventListener)(sign, start, { capture: 1, passive: 1 });
-}
-function start(sign) {
-listen();
-Promise.all([import('${LATE_LOADER_PATH}?' + tries), new Promise(go => setTimeout(go, sign && ${ANSWER_MS}))])
-.then(all => all[0].load(clicked, sheets))
-.then(next => { note = next; }, () => { clicked = []; if (--tries) setTimeout(listen, 1000, 1); });
-}
+var listen = on => {
+  for (var sign of signs) (on ? addEventListener : removeEventListener)(sign, start, { capture: 1, passive: 1 });
+};
+var start = async sign => {
+  listen();
+  var wait = time => new Promise(go => setTimeout(go, sign && time));
+  try {
+    await wait(${ASK_MS});
+    var all = await Promise.all([import('${LATE_LOADER_PATH}?' + tries), wait(${ANSWER_MS - ASK_MS})]);
+    note = await all[0].load(clicked, sheets);
+  } catch {
+    clicked = [];
+    if (--tries) setTimeout(listen, 1000, 1);
+  }
+};
 addEventListener('click', event => note(event.target));
 ${ON_PAPER}
 listen(1);
-if (/[?&]test-mode=true|#picture-/.test(location.search + location.hash)) start();
-})();`;
+if (/[?&]test-mode=true|#picture-/.test(location)) start();
+})();`.replaceAll(/\n */g, '');

@@ -82,6 +82,14 @@ describe('the loading overlay', () => {
     expect(html.className).toBe('fonts fonts-loading');
   });
 
+  it('stays away from the next page, too, when motion is welcome again', () => {
+    wantsNoMotion = true;
+    open();
+    wantsNoMotion = false;
+    open();
+    expect(html).not.toHaveClass('first-visit');
+  });
+
   it('stays away where nothing can be remembered', () => {
     vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('Denied', 'SecurityError');

@@ -1,6 +1,9 @@
+import { frameScene } from '#lib/illustration/clip/frame';
+import { COVER_NAMES, drawCover } from '#lib/illustration/covers';
 import { withFewerShapes } from '#lib/illustration/fewer-shapes';
 import { BRAND, standalone } from '#lib/illustration/palette';
-import { drawScene, SCENE_NAMES } from '#lib/illustration/scene';
+import { drawBust } from '#lib/illustration/pawn';
+import { drawScene, SCENE_NAMES, type Scene } from '#lib/illustration/scene';
 import { expect, test } from './test.ts';
 
 const WIDTH = 1000;
@@ -46,9 +49,15 @@ function compare(scene: { viewBox: string; markup: string }, markup: string): Pa
   return [standalone(scene, BRAND), standalone({ ...scene, markup }, BRAND), WIDTH, HAIRLINE, VISIBLE];
 }
 
-for (const name of SCENE_NAMES) {
+const SCENES: Record<string, Scene> = {
+  ...Object.fromEntries(SCENE_NAMES.map((name) => [name, drawScene(name)])),
+  ...Object.fromEntries(COVER_NAMES.map((name) => [`the cover ${name}`, drawCover(name)])),
+  'a bust': drawBust('Wren Abernathy'),
+  'a still of the film': frameScene(2),
+};
+
+for (const [name, scene] of Object.entries(SCENES)) {
   test(`${name} is the same picture with fewer elements`, async ({ page }) => {
-    const scene = drawScene(name);
     const { wide, drawn } = await page.evaluate(difference, compare(scene, withFewerShapes(scene.markup)));
     expect(wide).toBe(0);
     expect(drawn).toBeGreaterThan(10_000);

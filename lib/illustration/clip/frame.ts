@@ -1,4 +1,4 @@
-import { assemble } from '../assemble.ts';
+import { assemble, type Scene } from '../assemble.ts';
 import { num, project } from '../geometry.ts';
 import type { Point } from '../geometry.ts';
 import { BRAND, standalone } from '../palette.ts';
@@ -105,13 +105,14 @@ function drawPrize(seconds: number): string {
   return confetti + trophy;
 }
 
-/** One picture of the film as a complete SVG file. */
-export function drawFrame(seconds: number): string {
+/** One picture of the film. */
+export function frameScene(seconds: number): Scene {
   const moving = drawPlayers(seconds) + drawCard(seconds) + drawPrize(seconds);
   const drawing = `<g transform="translate(${ORIGIN.join(' ')}) scale(${ZOOM})">${field.drawing}${moving}</g>`;
-  return standalone(
-    assemble('film', { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, drawing }),
-    { ...BRAND, table: BRAND.w },
-    { background: true },
-  );
+  return assemble('film', { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, drawing });
+}
+
+/** It as a complete SVG file. */
+export function drawFrame(scene: Scene): string {
+  return standalone(scene, { ...BRAND, table: BRAND.w }, { background: true });
 }
