@@ -1,3 +1,5 @@
+import { squeeze } from '#lib/page-cache/squeeze';
+
 /**
  * Runs in the head before the first paint (specification section 2): the loading overlay of a session's first page, and
  * the font states. Under the overlay the face of texts is asked for when the first paint is on the screen, which has the line for
@@ -6,7 +8,7 @@
  * It asks neither for a style nor for `document.fonts.ready`: either has the whole page laid out at once, in the task that
  * ends its parsing. Kept as text because it must not wait for any script file.
  */
-export const FIRST_PAINT_SCRIPT = `(list => {
+export const FIRST_PAINT_SCRIPT = squeeze(`(list => {
   list.add('fonts-loading');
   var set = to => list.replace('fonts-loading', to) || list.replace('fonts-fallback', to);
   setTimeout(set, 500, 'fonts-fallback');
@@ -26,4 +28,4 @@ export const FIRST_PAINT_SCRIPT = `(list => {
     ask();
   }, 500));
   new PerformanceObserver(seen => seen.getEntriesByName('first-contentful-paint').map(ask)).observe({ type: 'paint' });
-})(document.documentElement.classList);`.replaceAll(/\n */g, '');
+})(document.documentElement.classList);`);

@@ -2,6 +2,41 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { installFromDebian, isExecutable } from './debian.ts';
 
+/**
+ * Pages that a browser with a window opens for itself while it opens one for us: its own buttons, the list under its address, and a process in
+ * reserve. They take a second of a processor for each new window, on two cores from the page that is tested or measured.
+ */
+export const OWN_PAGES = [
+  'PreloadTopChromeWebUI',
+  'WebUIReloadButton',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'InitialWebUI',
+  'SpareRendererForSitePerProcess',
+];
+
+/** What Playwright turns off by itself. It has a list of its own for that, and of several lists only the last counts. */
+const PLAYWRIGHT_FEATURES = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+];
+
+export const DISABLED_FEATURES = '--disable-features=';
+
 /** Flags for every run: as root Chromium refuses its sandbox, and nothing may ask the network on its own. */
 export const CHROMIUM_FLAGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -13,6 +48,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
   // A busy machine looks like a slow network, for which browsers load more pictures ahead.
   '--force-effective-connection-type=4G',
+  DISABLED_FEATURES + [...PLAYWRIGHT_FEATURES, ...OWN_PAGES].join(),
 ];
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];

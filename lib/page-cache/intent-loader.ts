@@ -1,6 +1,7 @@
 import { LATE_LOADER_PATH } from './late-loader.ts';
 import { SHEETS_ATTRIBUTE } from './marks.ts';
 import { ON_PAPER } from './paper.ts';
+import { squeeze } from './squeeze.ts';
 
 /**
  * How long a page is left alone after a sign, in milliseconds: a tap is answered by the page as it is, and new scripts and styles would
@@ -9,7 +10,7 @@ import { ON_PAPER } from './paper.ts';
 const ANSWER_MS = 150;
 
 /** When the module is asked for within that time: to ask is work, too, and the browser tells of a tap's first sign before its click. */
-const ASK_MS = 50;
+const ASK_MS = 100;
 
 /**
  * The one inline script of such a page. It notes what is clicked, and at the first sign of a person asks for the module that starts React
@@ -17,7 +18,7 @@ const ASK_MS = 50;
  * sign tries again, under another address because browsers remember a module that they could not get. Test mode and an address that
  * opens a picture start at once.
  */
-export const INTENT_LOADER = `(() => {
+export const INTENT_LOADER = squeeze(`(() => {
 var signs = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'click'], tries = 3, clicked = [];
 var sheets = document.querySelector('[${SHEETS_ATTRIBUTE}]')?.dataset.sheets.split(' ') || [];
 var note = target => clicked.push(target);
@@ -40,4 +41,4 @@ addEventListener('click', event => note(event.target));
 ${ON_PAPER}
 listen(1);
 if (/[?&]test-mode=true|#picture-/.test(location)) start();
-})();`.replaceAll(/\n */g, '');
+})();`);

@@ -2,7 +2,7 @@ import { launch, Launcher } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { cpus } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { CHROMIUM_FLAGS, findChromium } from '../browser.ts';
+import { CHROMIUM_FLAGS, DISABLED_FEATURES, findChromium, OWN_PAGES } from '../browser.ts';
 import { stepBack } from './step-back.ts';
 
 /**
@@ -32,30 +32,16 @@ export async function atRest(): Promise<void> {
   }
 }
 
-/**
- * Pages that a browser with a window opens for itself while it opens one for us: its own buttons, the list under its address, and a process in
- * reserve. On two cores they take up to 20 ms from the page that is measured, which counts four times.
- */
-const OWN_PAGES = [
-  'PreloadTopChromeWebUI',
-  'WebUIReloadButton',
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'InitialWebUI',
-  'SpareRendererForSitePerProcess',
-];
-const DISABLED = '--disable-features=';
-
 /** The certificate of an audit is signed by nobody else. Of several lists of features only the last counts. */
 const FLAGS = [
   '--headless=new',
   '--ignore-certificate-errors',
   ...CHROMIUM_FLAGS,
-  DISABLED + [...Launcher.defaultFlags().flatMap(disabledBy), ...OWN_PAGES].join(),
+  DISABLED_FEATURES + [...Launcher.defaultFlags().flatMap(disabledBy), ...OWN_PAGES].join(),
 ];
 
 function disabledBy(flag: string): string[] {
-  return flag.startsWith(DISABLED) ? flag.slice(DISABLED.length).split(',') : [];
+  return flag.startsWith(DISABLED_FEATURES) ? flag.slice(DISABLED_FEATURES.length).split(',') : [];
 }
 
 /** `slowdown`: how many times slower than this machine the phone is; Lighthouse's own 4 without it. */

@@ -13,7 +13,7 @@ const SIGNS = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'click'];
 
 /** A page first answers the sign itself. */
 const ANSWER_MS = 150;
-const ASK_MS = 50;
+const ASK_MS = 100;
 
 const listeners: Parameters<typeof removeEventListener>[] = [];
 const listen = (...args: Parameters<typeof addEventListener>) => {
