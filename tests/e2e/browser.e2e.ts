@@ -6,7 +6,7 @@ test('the browser of the tests opens no pages of its own, and keeps off all that
   baseURL,
 }) => {
   const args = [...CHROMIUM_FLAGS, '--enable-automation'];
-  const browser = await chromium.launch({ executablePath: findChromium(), args });
+  await using browser = await chromium.launch({ executablePath: findChromium(), args });
   const page = await browser.newPage();
   await page.goto(`${baseURL}/about`);
   const devtools = await browser.newBrowserCDPSession();
@@ -19,5 +19,4 @@ test('the browser of the tests opens no pages of its own, and keeps off all that
     .map((flag) => flag.slice(DISABLED_FEATURES.length).split(','));
   expect(lists).toHaveLength(2);
   expect(lists[1]).toEqual(expect.arrayContaining(lists[0]!));
-  await browser.close();
 });
