@@ -1,4 +1,5 @@
 import { hasMark, STARTS_AT_LOAD, STARTS_IN_VIEW } from './marks.ts';
+import { squeeze } from './squeeze.ts';
 
 const [MARK] = Object.keys(STARTS_IN_VIEW);
 
@@ -8,14 +9,14 @@ const [MARK] = Object.keys(STARTS_IN_VIEW);
  */
 
 /** When an element that lives by itself comes into view. */
-export const VIEW_STARTER = `(() => {
+export const VIEW_STARTER = squeeze(`(() => {
 var view = new IntersectionObserver((seen) => {
 if (!seen.some((one) => one.isIntersecting)) return;
 view.disconnect();
 dispatchEvent(new Event('focusin'));
 });
 document.querySelectorAll('[${MARK}]').forEach((one) => view.observe(one));
-})();`;
+})();`);
 
 /**
  * How often a form is tried again for React before the browser sends it itself; without a network it waits for that, too. Tries are counted
@@ -29,7 +30,7 @@ const TRY_MS = 50;
  * When everything of the first screen is loaded and painted: asked for earlier, the framework's scripts would share the line with the text
  * and its fonts. A form that somebody sends before React is there is sent again and again until React takes it.
  */
-export const LOAD_STARTER = `{
+export const LOAD_STARTER = squeeze(`{
 let held, tries, timer;
 addEventListener('load', () => {
 new PerformanceObserver(() => dispatchEvent(new Event('focusin'))).observe({ type: 'paint', buffered: 1 });
@@ -45,7 +46,7 @@ if (tries > ${TRIES} && navigator.onLine) return;
 event.preventDefault();
 timer = setTimeout(() => form.requestSubmit(event.submitter), ${TRY_MS});
 });
-}`;
+}`);
 
 /** The one that a page needs, if any. */
 export function starterOf(html: string): string | undefined {

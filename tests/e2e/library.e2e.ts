@@ -55,3 +55,17 @@ test('a filtered list is not indexed, and exists in one spelling only', async ({
     expect((await request.get(path)).status(), path).toBe(404);
   }
 });
+
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('the title of a card tells of the press, instead of the mark of the browser', async ({ page }) => {
+    await page.goto('/case-studies');
+    await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+    const [card, other] = [page.locator(CARDS).first(), page.locator(CARDS).nth(1)];
+    await card.tap();
+    await expect(card.getByRole('heading')).toHaveCSS('text-decoration-line', 'underline');
+    await expect(other.getByRole('heading')).toHaveCSS('text-decoration-line', 'none');
+    await expect(card).toHaveCSS('-webkit-tap-highlight-color', 'rgba(0, 0, 0, 0)');
+  });
+});
