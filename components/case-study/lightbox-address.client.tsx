@@ -1,9 +1,13 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { afterPaint } from '#components/ui/after-paint.client';
 
 const MOVED = 'picture-changed';
 const PICTURE = /^#picture-([1-9]\d{0,2})$/;
+
+/** The hash that the address is about to get. */
+let next: string | undefined;
 
 /** The id of a picture's link and, after a #, its address: picture-1 is the first. */
 export function pictureId(index: number): string {
@@ -16,11 +20,11 @@ export function pictureInHash(hash: string, count: number): number | undefined {
   return index >= 0 && index < count ? index : undefined;
 }
 
-/** The index of the picture that is open. The address decides; the served HTML has none open. */
+/** The index of the picture that is open. The address decides, the one to come before the one there is; the served HTML has none open. */
 export function useShownPicture(count: number): number | undefined {
   const hash = useSyncExternalStore(
     subscribe,
-    () => location.hash,
+    () => next ?? location.hash,
     () => '',
   );
   return pictureInHash(hash, count);
@@ -28,22 +32,35 @@ export function useShownPicture(count: number): number | undefined {
 
 /** Opens a picture by its address, without a step for the Back button. */
 export function showPicture(index: number): void {
-  replaceAddress(`#${pictureId(index)}`);
+  replaceHash(`#${pictureId(index)}`);
 }
 
 export function hidePicture(): void {
-  replaceAddress(location.pathname + location.search);
+  replaceHash('');
 }
 
-function replaceAddress(href: string): void {
-  history.replaceState(history.state, '', href);
+/** The address follows what is seen: to change it takes a browser longer than to draw a picture. Of several changes the last one counts. */
+function replaceHash(hash: string): void {
+  next = hash;
   dispatchEvent(new Event(MOVED));
+  afterPaint(() => {
+    if (next !== hash) return;
+    next = undefined;
+    history.replaceState(history.state, '', hash || location.pathname + location.search);
+  });
 }
 
 function subscribe(notify: () => void): () => void {
-  const events = [MOVED, 'hashchange', 'popstate'];
-  for (const event of events) addEventListener(event, notify);
+  const follow = () => {
+    next = undefined;
+    notify();
+  };
+  addEventListener(MOVED, notify);
+  addEventListener('hashchange', follow);
+  addEventListener('popstate', follow);
   return () => {
-    for (const event of events) removeEventListener(event, notify);
+    removeEventListener(MOVED, notify);
+    removeEventListener('hashchange', follow);
+    removeEventListener('popstate', follow);
   };
 }

@@ -109,21 +109,60 @@ describe('the gallery', () => {
     expect(isClosed()).toBe(true);
   });
 
-  it('answers a press first, and opens and closes when that is painted', () => {
-    render(<Lightbox pictures={PICTURES} />);
+  describe('on a phone that takes its time to paint', () => {
     const waiting: (() => void)[] = [];
     const paint = () => act(() => waiting.splice(0).forEach((task) => task()));
-    const wait = (task: () => void) => void waiting.push(task);
-    vi.mocked(afterPaint).mockImplementationOnce(wait).mockImplementationOnce(wait);
-    fireEvent.click(link(/tower/));
-    expect(afterPaint).toHaveBeenLastCalledWith(expect.any(Function), link(/tower/));
-    expect(isClosed()).toBe(true);
-    paint();
-    expectShown('3 of 3', 'A tower without a clock');
-    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(afterPaint).toHaveBeenLastCalledWith(expect.any(Function), dialog());
-    paint();
-    expect(isClosed()).toBe(true);
+
+    beforeEach(() => {
+      vi.mocked(afterPaint).mockImplementation((task) => void waiting.push(task));
+    });
+
+    afterEach(() => {
+      paint();
+      vi.mocked(afterPaint).mockImplementation((task) => task());
+    });
+
+    it('answers a press first, and opens and closes when that is painted', () => {
+      render(<Lightbox pictures={PICTURES} />);
+      fireEvent.click(link(/tower/));
+      expect(afterPaint).toHaveBeenLastCalledWith(expect.any(Function), link(/tower/));
+      expect(isClosed()).toBe(true);
+      paint();
+      expectShown('3 of 3', 'A tower without a clock');
+      fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+      expect(afterPaint).toHaveBeenLastCalledWith(expect.any(Function), dialog());
+      paint();
+      expect(isClosed()).toBe(true);
+    });
+
+    it('shows a picture first, and gives the address the last one when that is painted', () => {
+      render(<Lightbox pictures={PICTURES} />);
+      fireEvent.click(link(/clock in a fountain/));
+      paint();
+      const replace = vi.spyOn(history, 'replaceState');
+      fireEvent.keyDown(dialog(), { key: 'ArrowRight' });
+      fireEvent.keyDown(dialog(), { key: 'ArrowRight' });
+      expectShown('3 of 3', 'A tower without a clock');
+      expect(replace).not.toHaveBeenCalled();
+      paint();
+      expect(replace).toHaveBeenCalledOnce();
+      expect(location.hash).toBe('#picture-3');
+      expectShown('3 of 3', 'A tower without a clock');
+      replace.mockRestore();
+    });
+
+    it('leaves an address alone that changes meanwhile', () => {
+      render(<Lightbox pictures={PICTURES} />);
+      fireEvent.click(link(/clock in a fountain/));
+      paint();
+      act(() => {
+        history.replaceState(null, '', '#picture-2');
+        dispatchEvent(new Event('hashchange'));
+      });
+      paint();
+      expect(location.hash).toBe('#picture-2');
+      expectShown('2 of 3', 'A parade of clocks');
+    });
   });
 
   it('opens what the address names, also when the address changes, and starts no film by itself', () => {
