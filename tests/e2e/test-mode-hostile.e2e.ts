@@ -61,10 +61,8 @@ test('a hostile paste runs nothing, fetches nothing and hides nothing', async ({
     await page.evaluate(() => /[\u202a-\u202e\u2066-\u2069]/.test(document.querySelector('main')!.innerText)),
   ).toBe(false);
 
-  const started = Date.now();
   await load(jsonOf(draft({ body: 'a'.repeat(5_000_000) })));
   await expect(messages).toHaveText(['The text is larger than 1 MB, which is the most that a preview takes']);
-  expect(Date.now() - started, 'ms for 5 MB').toBeLessThan(5000);
   await load(JSON.stringify(Array.from({ length: 101 }, (_, id) => draft({ id, slug: `s-${id}` }))));
   await expect(messages).toHaveText(['At most 100 case studies fit into a preview, and this list has 101']);
   await load('['.repeat(500_000));
