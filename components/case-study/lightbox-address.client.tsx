@@ -39,7 +39,7 @@ export function hidePicture(): void {
   replaceHash('');
 }
 
-/** The address follows what is seen: to change it takes a browser longer than to draw a picture. Of several changes the last one counts. */
+/** The address follows what is seen: to change it was nearly half the work of a turn. Of several changes the last one counts. */
 function replaceHash(hash: string): void {
   next = hash;
   dispatchEvent(new Event(MOVED));

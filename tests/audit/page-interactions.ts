@@ -10,8 +10,8 @@ import { PHONE_OPTIONS, phoneMaker } from './slowed-phone.ts';
 /*
  * `npm run audit:interactions [-- --rounds 5 --slowdown 4 --phone 560]`: how long a tap, a key or a choice on the pages that people read takes
  * until the next paint, by the browser's own Event Timing (in steps of 8 ms) on a slowed processor, and how long a story takes from the
- * tap on its card to its first paint. The quote has an audit of its own. Taps on a page that has nothing but one question and one field are the floor:
- * what this machine and its browser take by themselves. The driver's locators leave listeners for every tap in a page, which cost a slowed
+ * tap on its card to its first paint. The quote has an audit of its own. Taps on a page that has nothing but one question and one field are
+ * the floor: what this machine and its browser take by themselves. The driver's locators leave listeners for every tap in a page, which cost a slowed
  * phone 6 of 48 ms, so pages are asked by plain scripts until all is timed. Ends with 1 when a first tap takes over 100 ms, when the median of
  * anything else takes over 50 ms, or when any of it once takes over 100 ms. Works on the last build.
  */
