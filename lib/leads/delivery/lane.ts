@@ -142,7 +142,7 @@ export function openLane({ channel, send, store, clock, log, random, turns }: La
 
   return {
     nextSecond() {
-      pace.nextSecond();
+      pace.nextSecond(inFlight.size);
       fill();
     },
     fill,

@@ -15,8 +15,8 @@ const PROBE_MS = 5 * 60 * 1000;
 export type Pace = {
   /** How many deliveries may start now. */
   room(inFlight: number, now: number): number;
-  /** A second has passed. */
-  nextSecond(): void;
+  /** A second has passed. What is under way by then takes its turn: two attempts never follow each other at once. */
+  nextSecond(inFlight: number): void;
   started(now: number): void;
   /** True when the channel was down until now. */
   succeeded(): boolean;
@@ -41,8 +41,8 @@ export function openPace(): Pace {
       if (failures === 0) return AT_ONCE - inFlight;
       return failures < DOWN_AFTER || hasTurn ? 1 - inFlight : 0;
     },
-    nextSecond() {
-      hasTurn = true;
+    nextSecond(inFlight) {
+      hasTurn = inFlight === 0;
     },
     started(now) {
       hasTurn = false;

@@ -30,7 +30,9 @@ describe('the pace of a channel', () => {
     expect(pace.room(0, NOW)).toBe(1);
     pace.started(NOW);
     expect(pace.room(0, NOW)).toBe(0);
-    pace.nextSecond();
+    pace.nextSecond(1);
+    expect(pace.room(0, NOW)).toBe(0);
+    pace.nextSecond(0);
     expect([0, 1].map((inFlight) => pace.room(inFlight, NOW))).toEqual([1, 0]);
     expect(pace.succeeded()).toBe(true);
     expect(pace.room(0, NOW)).toBe(5);

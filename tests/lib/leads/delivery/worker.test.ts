@@ -181,6 +181,20 @@ describe.each(engines)('the worker on $name', (engine) => {
     expect(desk.events().map(({ event }) => event)).toContain('channel-up');
   });
 
+  it('makes no attempt up for the seconds that a slow one took while the receiver is down', async () => {
+    let answer = (_: Outcome) => {};
+    const webhook = fakeChannel(() => new Promise((resolve) => (answer = resolve)));
+    await desk.keep(3);
+    const worker = desk.work({ webhook: webhook.send });
+    const draining = worker.drainOnce();
+    await vi.waitFor(() => expect(webhook.attempts).toHaveLength(1), { timeout: 5000 });
+    vi.advanceTimersByTime(2 * SECOND);
+    webhook.answer = () => DOWN;
+    answer(DOWN);
+    expect(await draining).toBe(1);
+    expect(await worker.drainOnce()).toBe(1);
+  });
+
   it('finds out within 10 minutes that the receiver is back, also when the only quote would wait longer', async () => {
     const webhook = fakeChannel(() => DOWN);
     await desk.keep(1);
