@@ -1,4 +1,5 @@
 import { LATE_LOADER_PATH } from './late-loader.ts';
+import { LATE_PAGE } from './late-page.ts';
 import { SHEETS_ATTRIBUTE } from './marks.ts';
 import { ON_PAPER } from './paper.ts';
 import { squeeze } from './squeeze.ts';
@@ -19,26 +20,28 @@ const ASK_MS = 100;
  * opens a picture start at once.
  */
 export const INTENT_LOADER = squeeze(`(() => {
-var signs = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'click'], tries = 3, clicked = [];
+var tries = 3, isIdle = 1, clicked = [], clickedAt;
 var sheets = document.querySelector('[${SHEETS_ATTRIBUTE}]')?.dataset.sheets.split(' ') || [];
 var note = target => clicked.push(target);
-var listen = on => {
-  for (var sign of signs) (on ? addEventListener : removeEventListener)(sign, start, { capture: 1, passive: 1 });
-};
 var start = async sign => {
-  listen();
+  if (!isIdle) return;
+  isIdle = 0;
   var wait = time => new Promise(go => setTimeout(go, sign && time));
   try {
     await wait(${ASK_MS});
-    var all = await Promise.all([import('${LATE_LOADER_PATH}?' + tries), wait(${ANSWER_MS - ASK_MS})]);
-    note = await all[0].load(clicked, sheets);
+    var [late] = await Promise.all([import('${LATE_LOADER_PATH}?' + tries), wait(${ANSWER_MS - ASK_MS})]);
+    note = await late.load(clicked, sheets);
   } catch {
     clicked = [];
-    if (--tries) setTimeout(listen, 1000, 1);
+    setTimeout(() => isIdle = --tries, 1000);
   }
 };
-addEventListener('click', event => note(event.target));
+addEventListener('click', event => {
+  clickedAt = event.timeStamp;
+  note(event.target);
+});
+${LATE_PAGE}
 ${ON_PAPER}
-listen(1);
+for (var sign of ['pointerover', 'pointerdown', 'keydown', 'focusin', 'click']) addEventListener(sign, start, 1);
 if (/[?&]test-mode=true|#picture-/.test(location)) start();
 })();`);

@@ -1,5 +1,5 @@
 /** What needs no space beside it. */
-const SIGN = /\s*([=>{}()|&?:;,])\s*/g;
+const SIGN = /\s*([=>{}()|&?:;,+!])\s*/g;
 
 /**
  * A script of ours as it stands in a page: without line breaks, indents and the spaces around signs.

@@ -1,4 +1,4 @@
-import { expect, test } from './test.ts';
+import { expect, test, type Page } from './test.ts';
 import { CASE_ROUTES } from './routes.ts';
 import { showUp, untilHydrated, watchPage } from './watch-page.ts';
 
@@ -151,20 +151,32 @@ test('without JavaScript pictures and film open as files, and a message can be s
   await context.close();
 });
 
+/** Lets the next page come so many milliseconds after the click that leads to it, and notes what moves then. */
+async function noteMoving(page: Page, late: number): Promise<() => Promise<string | null>> {
+  await page.addInitScript((late) => {
+    Object.defineProperty(Event.prototype, 'timeStamp', {
+      get(this: Event) {
+        return this.type === 'pageswap' ? late : 0;
+      },
+    });
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      sessionStorage.setItem('moving', viewTransition ? 'soon' : 'nothing');
+      void viewTransition?.ready.then(() => {
+        const moving = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
+        sessionStorage.setItem('moving', JSON.stringify(moving));
+      });
+    });
+  }, late);
+  return () => page.evaluate(() => sessionStorage.getItem('moving'));
+}
+
 test('the board of a card grows into the board of its study, and only where motion is welcome', async ({ page }) => {
   const nameOf = (selector: string) =>
     page
       .locator(selector)
       .first()
       .evaluate((picture) => getComputedStyle(picture).getPropertyValue('view-transition-name'));
-  await page.addInitScript(() => {
-    addEventListener('pagereveal', ({ viewTransition }) => {
-      void viewTransition?.ready.then(() => {
-        const moving = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
-        sessionStorage.setItem('moving', JSON.stringify(moving));
-      });
-    });
-  });
+  const moving = await noteMoving(page, 100);
   await page.goto('/case-studies');
   const card = page.locator('main li > a[href^="/case-studies/"]').nth(3);
   const slug = (await card.getAttribute('href'))!.split('/').at(-1)!;
@@ -172,11 +184,20 @@ test('the board of a card grows into the board of its study, and only where moti
   await card.click();
   await expect(page).toHaveURL(new RegExp(`/case-studies/${slug}$`));
   expect(await nameOf(`[data-study="${slug}"]`)).toBe(slug);
-  await expect
-    .poll(() => page.evaluate(() => sessionStorage.getItem('moving')))
-    .toContain(`::view-transition-group(${slug})`);
+  await expect.poll(moving).toContain(`::view-transition-group(${slug})`);
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.reload();
   expect(await nameOf(`[data-study="${slug}"]`)).toBe('none');
+});
+
+test('a study that comes late comes at once', async ({ page }) => {
+  const { errors } = watchPage(page);
+  const moving = await noteMoving(page, 101);
+  await page.goto('/case-studies');
+  await page.evaluate(() => sessionStorage.removeItem('moving'));
+  await page.locator('main li > a[href^="/case-studies/"]').nth(3).click();
+  await page.waitForURL(/\/case-studies\/[a-z-]+$/);
+  await expect.poll(moving).toBe('nothing');
+  expect(errors).toEqual([]);
 });

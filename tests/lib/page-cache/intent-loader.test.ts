@@ -46,6 +46,17 @@ function run(code: string, globals: Record<string, unknown>): unknown {
   return new Function(...Object.keys(globals), code)(...Object.values(globals));
 }
 
+/** Another page takes the place of this one. How often is the fade between them skipped? */
+function leave(swap: { navigationType: string; timeStamp?: number }): number {
+  const skipTransition = vi.fn();
+  const event = new Event('pageswap');
+  const { navigationType, timeStamp = event.timeStamp } = swap;
+  Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+  const { onpageswap } = globalThis as { onpageswap?: (event: unknown) => void };
+  onpageswap?.(Object.assign(event, { activation: { navigationType }, viewTransition: { skipTransition } }));
+  return skipTransition.mock.calls.length;
+}
+
 const sign = (name = 'pointerover') => document.body.dispatchEvent(new Event(name, { bubbles: true }));
 const wait = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
 const started = () => log.some((item) => Array.isArray(item) && item[0] === 'flight');
@@ -220,6 +231,19 @@ describe('the loader', () => {
       expect(fetched).toHaveBeenCalledTimes(1);
     },
   );
+
+  it.each([
+    ['lets a page that comes promptly be faded in', 100, 'push', 0],
+    ['shows a page that comes late at once', 101, 'push', 1],
+    ['shows one that comes late in the place of this one at once', 101, 'replace', 1],
+    ['lets a step back be faded in, however long ago the last click was', 5000, 'traverse', 0],
+  ])('%s', (_what, time, navigationType, times) => {
+    open();
+    expect(leave({ navigationType })).toBe(0);
+    const click = new Event('click', { bubbles: true });
+    document.body.dispatchEvent(click);
+    expect(leave({ navigationType, timeStamp: click.timeStamp + time })).toBe(times);
+  });
 
   it.each([
     ['', '/rain-plan?_rsc'],
