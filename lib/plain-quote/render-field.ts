@@ -75,13 +75,14 @@ type Choice = { value: string; label: string; hint: string };
 /** Radio buttons as tiles. The first one carries the id of the field. */
 export function renderChoices(field: PlainField, chosen: string, choices: readonly Choice[]): Markup {
   const tiles = choices.map(({ value, label, hint }, index) => {
-    const id = index === 0 ? fieldId(field) : `${fieldId(field)}-${value}`;
+    const id = index === 0 ? fieldId(field) : undefined;
+    const hintId = `${fieldId(field)}-${value}`;
     const input = attributes({ type: 'radio', name: field, id, value, checked: value === chosen });
     return markup`
-      <label data-value="${value}">
-        <input${input} aria-describedby="${id}-line">
+      <label>
+        <input${input} aria-describedby="${hintId}">
         <b>${label}</b>
-        <span id="${id}-line" aria-hidden="true">${hint}</span>
+        <span id="${hintId}" aria-hidden="true">${hint}</span>
       </label>`;
   });
   return markup`<div data-choices="${field}">${tiles}</div>`;
