@@ -46,13 +46,14 @@ function run(code: string, globals: Record<string, unknown>): unknown {
   return new Function(...Object.keys(globals), code)(...Object.values(globals));
 }
 
+/** What the browser does when another page takes the place of this one. */
 function swapPages(swap: object, timeStamp?: number): void {
   const event = Object.assign(new Event('pageswap'), swap);
   if (timeStamp !== undefined) Object.defineProperty(event, 'timeStamp', { value: timeStamp });
   window.onpageswap?.(event as PageSwapEvent);
 }
 
-/** Another page takes the place of this one. How often is the fade between them skipped? */
+/** How often is the fade to the page skipped that takes the place of this one? */
 function leave(swap: { navigationType: string; timeStamp?: number }): number {
   const skipTransition = vi.fn();
   const { navigationType, timeStamp } = swap;
