@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { subsetFonts } from '#lib/fonts/subset';
-import { makeFactoriesEager } from '#lib/page-cache/eager-factories';
+import { makeScriptsEager } from '#lib/page-cache/eager-scripts';
 import { packFiles } from '#lib/page-cache/packed-files';
 import { prepareStyles } from '#lib/page-cache/prepare-styles';
 import { settingProblems } from '#lib/services/settings';
@@ -28,7 +28,7 @@ const started = performance.now();
 await subsetFonts();
 const code = await runNext(['build']);
 if (code !== 0) process.exit(code);
-makeFactoriesEager('.next');
+makeScriptsEager('.next');
 await prepareStyles('.next');
 await packFiles('.next');
 writeFileSync(DIGEST_FILE, digest);

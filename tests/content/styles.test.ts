@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import postcss from 'postcss';
+import postcss, { AtRule, type Node, type Rule } from 'postcss';
 import { describe, expect, it } from 'vitest';
 import { placesOf } from '#lib/page-cache/selector-places';
 
@@ -24,6 +24,15 @@ describe('the styles', () => {
     expect(imports.filter((name) => GLOBAL.includes(name))).toEqual(GLOBAL);
   });
 
+  it('leave hovering to those who can: a finger leaves its hover behind, and a phone paints it within the tap', () => {
+    const sticky: string[] = [];
+    for (const file of globSync('{app,components}/**/*.css'))
+      postcss.parse(readFileSync(file, 'utf8')).walkRules(/:hover/, (rule) => {
+        if (!isForHover(rule)) sticky.push(`${file}: ${rule.selector}`);
+      });
+    expect(sticky).toEqual([]);
+  });
+
   it('have no layers, which make a browser lay out a page anew with every sheet', () => {
     const layered = globSync('{app,components}/**/*.css').filter((file) =>
       readFileSync(file, 'utf8').includes('@layer'),
@@ -31,3 +40,10 @@ describe('the styles', () => {
     expect(layered).toEqual([]);
   });
 });
+
+/** Whether a rule stands within `@media (hover: hover)`, alone or with more. */
+function isForHover(rule: Rule): boolean {
+  for (let around: Node | undefined = rule.parent; around; around = around.parent)
+    if (around instanceof AtRule && around.name === 'media' && around.params.includes('(hover: hover)')) return true;
+  return false;
+}

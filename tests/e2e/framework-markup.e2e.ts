@@ -30,5 +30,6 @@ test('the framework bundles its modules as functions in the form that is compile
   );
   const withReact = scripts.filter((code) => code.includes('.hydrateRoot='));
   expect(withReact.length).toBeGreaterThan(0);
-  for (const code of withReact) expect(code).toMatch(/^\(globalThis.{0,120},\d+,\(\([\w,]*\)=>\{/);
+  for (const code of withReact)
+    expect(code).toMatch(/^\/\/# allFunctionsCalledOnLoad\n\(globalThis.{0,120},\d+,\(\([\w,]*\)=>\{/);
 });
