@@ -3,10 +3,10 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /*
- * A browser reads past a function on a background thread and compiles it only when it is called, on the main thread: 12 ms for React's modules
- * alone as they start and 3 ms within the first tap, before any phone's factor. Chromium compiles a whole file in the background for a comment at
- * its beginning. Other engines take functions in parentheses as called at once and compile them with the file: the modules, which the bundler writes as functions
- * of a list, their factories.
+ * A browser reads past a function on a background thread and compiles it only when it is called, on the main thread: 12 ms for React's modules as
+ * they start and 3 ms within the first tap, before any phone's factor. Chromium compiles a whole file in the background for a comment at its
+ * beginning. Other engines take functions in parentheses as called at once and compile them with the file: so the modules, each of which the
+ * bundler writes as a function, its factory.
  */
 
 const FILES = 'static/chunks/**/*.js';
