@@ -59,8 +59,9 @@ export async function readOnce(url: string, categories: string[], device: Device
 
 async function read(url: string, categories: string[], { form, slowdown }: Device): Promise<Reading> {
   const chrome = await launch({ chromePath: findChromium(), chromeFlags: FLAGS });
+  let stepForward: (() => void) | undefined;
   try {
-    stepBack(chrome.pid);
+    stepForward = stepBack(chrome.pid);
     const desktop = await import('lighthouse/core/config/desktop-config.js').then((module) => module.default);
     const result = await lighthouse(
       url,
@@ -90,6 +91,7 @@ async function read(url: string, categories: string[], { form, slowdown }: Devic
       benchmark: result.lhr.environment.benchmarkIndex,
     };
   } finally {
+    stepForward?.();
     chrome.kill();
   }
 }

@@ -1,23 +1,40 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** Lets the other process go first whenever both have something to do. */
-const NICENESS = 15;
 /** What a page runs in (a renderer), and what that is made from (a zygote). */
 const OF_PAGES = /--type=(?:zygote|renderer)/;
+/** The session that this process belongs to, as the kernel shares its cores out among sessions. */
+const OWN_SESSION = '/proc/self/autogroup';
+const FIRST = 0;
+const LAST = 19;
 
 /**
- * Makes all threads of a running browser step back but those of its pages, of now and later: what answers Lighthouse, draws the frames and
- * speaks to the network. A phone has a core for each; on two cores a page waited for them for two to five times as long as it worked,
- * inside of its tasks. Linux only.
+ * Makes everything of a running browser but its pages, of now and later, step back: what answers Lighthouse, draws the frames and
+ * speaks to the network works only while no page wants to (Linux's idle policy). This process and whatever else is in its session (the server,
+ * the edge) step back behind the browser, which has a session of its own. A phone has a core for each; on two cores a page waited
+ * for them for two to five times as long as it worked, inside of its tasks. Linux only. Returns what has this process step forward again.
+ * Throws when the kernel refuses.
  */
-export function stepBack(browser: number): void {
-  for (const pid of [browser, ...descendantsOf(browser)]) {
-    unlessGone(() => {
-      if (OF_PAGES.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))) return;
-      for (const thread of readdirSync(`/proc/${pid}/task`)) unlessGone(() => setPriority(Number(thread), NICENESS));
-    });
-  }
+export function stepBack(browser: number): () => void {
+  for (const pid of [browser, ...descendantsOf(browser)]) stepBackUnlessOfPage(pid);
+  placeOwnSession(LAST);
+  return () => placeOwnSession(FIRST);
+}
+
+function stepBackUnlessOfPage(pid: number): void {
+  let command = '';
+  unlessGone(() => (command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')));
+  if (!command || OF_PAGES.test(command)) return;
+  const { error, status, stderr } = spawnSync('chrt', ['--all-tasks', '--idle', '--pid', '0', String(pid)], {
+    encoding: 'utf8',
+  });
+  if (error) throw error;
+  if (status !== 0 && existsSync(`/proc/${pid}`)) throw new Error(`Process ${pid} does not step back: ${stderr}`);
+}
+
+/** Where the session stands among others, from 19 (last) to 0 (as each begins). A kernel without sessions has none to place. */
+function placeOwnSession(niceness: number): void {
+  unlessGone(() => writeFileSync(OWN_SESSION, String(niceness)));
 }
 
 function descendantsOf(ancestor: number): number[] {
@@ -34,7 +51,7 @@ function descendantsOf(ancestor: number): number[] {
 }
 
 /** Processes and threads come and go between two looks at them. */
-function unlessGone(act: () => void): void {
+function unlessGone(act: () => unknown): void {
   try {
     act();
   } catch (error) {
