@@ -91,7 +91,7 @@ async function read(url: string, categories: string[], { form, slowdown }: Devic
       benchmark: result.lhr.environment.benchmarkIndex,
     };
   } finally {
-    stepForward?.();
     chrome.kill();
+    stepForward?.();
   }
 }

@@ -22,14 +22,19 @@ export function stepBack(browser: number): () => void {
 }
 
 function stepBackUnlessOfPage(pid: number): void {
-  let command = '';
-  unlessGone(() => (command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')));
+  const command = unlessGone(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
   if (!command || OF_PAGES.test(command)) return;
-  const { error, status, stderr } = spawnSync('chrt', ['--all-tasks', '--idle', '--pid', '0', String(pid)], {
-    encoding: 'utf8',
-  });
-  if (error) throw error;
-  if (status !== 0 && existsSync(`/proc/${pid}`)) throw new Error(`Process ${pid} does not step back: ${stderr}`);
+  let refusal = '';
+  // A thread that ends meanwhile ends the list, too.
+  for (let tries = 0; tries < 5; tries += 1) {
+    const { error, status, stderr } = spawnSync('chrt', ['--all-tasks', '--idle', '--pid', '0', String(pid)], {
+      encoding: 'utf8',
+    });
+    if (error) throw error;
+    if (status === 0 || !existsSync(`/proc/${pid}`)) return;
+    refusal = stderr;
+  }
+  throw new Error(`Process ${pid} does not step back: ${refusal}`);
 }
 
 /** Where the session stands among others, from 19 (last) to 0 (as each begins). A kernel without sessions has none to place. */
@@ -50,12 +55,13 @@ function descendantsOf(ancestor: number): number[] {
   return [...parents].flatMap(([pid, parent]) => (isBelow(parent) ? pid : []));
 }
 
-/** Processes and threads come and go between two looks at them. */
-function unlessGone(act: () => unknown): void {
+/** What `act` returns; undefined when what it is about is gone: processes come and go between two looks at them. */
+function unlessGone<T>(act: () => T): T | undefined {
   try {
-    act();
+    return act();
   } catch (error) {
-    const { code, info } = error as NodeJS.ErrnoException & { info?: { code?: string } };
-    if (![code, info?.code].some((given) => given === 'ENOENT' || given === 'ESRCH')) throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT' && code !== 'ESRCH') throw error;
+    return undefined;
   }
 }
