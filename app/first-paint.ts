@@ -2,7 +2,9 @@ import { squeeze } from '#lib/page-cache/squeeze';
 
 /**
  * Runs in the head before the first paint (specification section 2): the loading overlay of a session's first page, and
- * the font states. Under the overlay the face of texts is asked for when the first paint is on the screen, which has the line for
+ * the font states. A session is the row of this site's pages in the history of a tab, which a browser hands over with the page.
+ * Storage is kept by another process, which the whole page would wait for: only a browser without the Navigation API is asked for it.
+ * Under the overlay the face of texts is asked for when the first paint is on the screen, which has the line for
  * itself until then, and set once it is there, so that texts are laid out again once and not twice. A browser that does not tell of its first paint
  * asks when the overlay ends.
  * It asks neither for a style nor for `document.fonts.ready`: either has the whole page laid out at once, in the task that
@@ -15,8 +17,9 @@ export const FIRST_PAINT_SCRIPT = squeeze(`(list => {
   var fonts = document.fonts;
   var end = fonts.onloadingdone = () => list.contains('text-later') || set([...fonts].some(one => one.status == 'error') ? 'fonts-fallback' : 'fonts-loaded');
   try {
-    if (sessionStorage.visited == (sessionStorage.visited = 1) || matchMedia('(prefers-reduced-motion)').matches) return;
+    if (self.navigation ? navigation.entries()[1] : sessionStorage.visited == (sessionStorage.visited = 1)) return;
   } catch { return }
+  if (document.prerendering || performance.getEntriesByType('navigation')[0]?.type != 'navigate' || matchMedia('(prefers-reduced-motion)').matches) return;
   list.add('first-visit', 'text-later');
   var show = () => {
     list.remove('text-later');

@@ -11,10 +11,20 @@ let fonts: Fonts;
 /** What ends the wait for the face of texts, once the page has asked for it. */
 let face: PromiseWithResolvers<unknown>;
 
+/** The pages of this site in the history of the tab, as the Navigation API gives them, and how this one was reached. */
+let pages: object[];
+let reached: NavigationTimingType;
+
 /** Runs the script as the head of a fresh page does. */
 function open() {
   html.className = 'fonts';
+  pages.push({});
   new Function(FIRST_PAINT_SCRIPT)();
+}
+
+/** A browser from before 2026. */
+function forgetHistory() {
+  vi.stubGlobal('navigation', undefined);
 }
 
 /** The browser has asked for the fonts of the page, and each has come or failed. */
@@ -35,6 +45,12 @@ beforeEach(() => {
   sessionStorage.clear();
   face = Promise.withResolvers();
   fonts = Object.assign([], { load: vi.fn<() => Promise<unknown>>(() => face.promise) });
+  pages = [];
+  reached = 'navigate';
+  vi.stubGlobal('navigation', { entries: () => [...pages] });
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation((type) =>
+    type === 'navigation' ? [{ type: reached } as PerformanceNavigationTiming] : [],
+  );
   wantsNoMotion = false;
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: wantsNoMotion && query.includes('reduced-motion') }));
   Object.defineProperty(document, 'fonts', { value: fonts, configurable: true });
@@ -90,7 +106,39 @@ describe('the loading overlay', () => {
     expect(html).not.toHaveClass('first-visit');
   });
 
+  it.each<NavigationTimingType>(['reload', 'back_forward'])(
+    'stays away from a page that was there before (%s)',
+    (type) => {
+      reached = type;
+      open();
+      expect(html).not.toHaveClass('first-visit');
+    },
+  );
+
+  it('stays away from a page that was made ready beside another', () => {
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+    open();
+    Reflect.deleteProperty(document, 'prerendering');
+    expect(html).not.toHaveClass('first-visit');
+  });
+
+  it('asks no storage where the browser tells of its history', () => {
+    const asked = vi.spyOn(window, 'sessionStorage', 'get');
+    open();
+    expect(html).toHaveClass('first-visit');
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('covers one page only where the browser does not tell of its history', () => {
+    forgetHistory();
+    open();
+    expect(html).toHaveClass('first-visit');
+    open();
+    expect(html).not.toHaveClass('first-visit');
+  });
+
   it('stays away where nothing can be remembered', () => {
+    forgetHistory();
     vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('Denied', 'SecurityError');
     });

@@ -76,17 +76,26 @@ function askedAndPainted(part: string): { asked: number; painted: number } {
 }
 
 test('the overlay shows on the first page of a session only, and is gone after 500 ms', async ({ page }) => {
-  await page.goto('/about', { waitUntil: 'domcontentloaded' });
-  await expect(page.locator('html')).not.toHaveClass(/first-visit/, { timeout: 3000 });
-  expect(await page.evaluate(() => sessionStorage.getItem('visited'))).toBe('1');
+  const covered = () => page.locator('html').getAttribute('data-covered');
   await page.addInitScript(() => {
     new MutationObserver(() => {
-      if (document.documentElement.classList.contains('first-visit')) sessionStorage.setItem('seen-again', '1');
+      const { classList, dataset } = document.documentElement;
+      if (classList.contains('first-visit')) dataset.covered = 'yes';
     }).observe(document, { subtree: true, attributes: true, childList: true });
   });
+  await page.goto('/about', { waitUntil: 'domcontentloaded' });
+  await expect.poll(covered).toBe('yes');
+  await expect(page.locator('html')).not.toHaveClass(/first-visit/, { timeout: 3000 });
+  expect(await page.evaluate(() => sessionStorage)).toEqual({});
   await page.reload();
   await page.waitForTimeout(300);
-  expect(await page.evaluate(() => sessionStorage.getItem('seen-again'))).toBeNull();
+  expect(await covered()).toBeNull();
+  await page.goto('/terms');
+  await page.waitForTimeout(300);
+  expect(await covered()).toBeNull();
+  await page.goBack();
+  await page.waitForTimeout(300);
+  expect(await covered()).toBeNull();
 });
 
 test('the first page of a session paints before it asks for the face of texts, other pages ask at once', async ({
