@@ -3,7 +3,7 @@ import { squeeze } from '#lib/page-cache/squeeze';
 /**
  * Runs in the head before the first paint (specification section 2): the loading overlay of a session's first page, and
  * the font states. A session is the row of this site's pages in the history of a tab, which a browser hands over with the page.
- * Storage is kept by another process, which the whole page would wait for: only a browser without the Navigation API is asked for it.
+ * Storage is kept by another process, which the whole page would wait for, so a browser without the Navigation API (of before 2026) has no overlay.
  * Under the overlay the face of texts is asked for when the first paint is on the screen, which has the line for
  * itself until then, and set once it is there, so that texts are laid out again once and not twice. A browser that does not tell of its first paint
  * asks when the overlay ends.
@@ -15,11 +15,8 @@ export const FIRST_PAINT_SCRIPT = squeeze(`(list => {
   var set = to => list.replace('fonts-loading', to) || list.replace('fonts-fallback', to);
   setTimeout(set, 500, 'fonts-fallback');
   var fonts = document.fonts;
-  var end = fonts.onloadingdone = () => list.contains('text-later') || set([...fonts].some(one => one.status == 'error') ? 'fonts-fallback' : 'fonts-loaded');
-  try {
-    if (self.navigation ? navigation.entries()[1] : sessionStorage.visited == (sessionStorage.visited = 1)) return;
-  } catch { return }
-  if (document.prerendering || performance.getEntriesByType('navigation')[0]?.type != 'navigate' || matchMedia('(prefers-reduced-motion)').matches) return;
+  var end = fonts.onloadingdone = () => list.contains('text-later') || set([...fonts].some(it => it.status == 'error') ? 'fonts-fallback' : 'fonts-loaded');
+  if (self.navigation?.entries().length != 1 || document.prerendering || performance.getEntriesByType('navigation')[0].type != 'navigate' || matchMedia('(prefers-reduced-motion)').matches) return;
   list.add('first-visit', 'text-later');
   var show = () => {
     list.remove('text-later');

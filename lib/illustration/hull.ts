@@ -1,7 +1,6 @@
 import type { Point } from './geometry.ts';
-
-/** A matrix as SVG writes it: x' = a x + c y + e, y' = b x + d y + f. */
-export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+import type { Matrix } from './matrix.ts';
+import { reachesOf } from './path.ts';
 
 /** Faces that meet share an edge; corners are rounded to a tenth. */
 const TOUCHING = 0.05;
@@ -61,104 +60,34 @@ export function moveHull(hull: Point[], [a, b, c, d, e, f]: Matrix): Point[] {
   return hullOf(hull.map(([x, y]): Point => [a * x + c * y + e, b * x + d * y + f]));
 }
 
-function times([a1, b1, c1, d1, e1, f1]: Matrix, [a2, b2, c2, d2, e2, f2]: Matrix): Matrix {
-  return [
-    a1 * a2 + c1 * b2,
-    b1 * a2 + d1 * b2,
-    a1 * c2 + c1 * d2,
-    b1 * c2 + d1 * d2,
-    a1 * e2 + c1 * f2 + e1,
-    b1 * e2 + d1 * f2 + f1,
-  ];
-}
-
-const MATRICES: Record<string, (...values: number[]) => Matrix> = {
-  matrix: (a = 1, b = 0, c = 0, d = 1, e = 0, f = 0) => [a, b, c, d, e, f],
-  translate: (x = 0, y = 0) => [1, 0, 0, 1, x, y],
-  scale: (x = 1, y = x) => [x, 0, 0, y, 0, 0],
-  rotate: (degrees = 0) => {
-    const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
-    return [cos, sin, -sin, cos, 0, 0];
-  },
-};
-
-/** What a transform attribute does; undefined for what this kit does not write. */
-export function matrixOf(transform: string): Matrix | undefined {
-  let matrix: Matrix = [1, 0, 0, 1, 0, 0];
-  for (const [, name = '', list = ''] of transform.matchAll(/(\w+)\(([^)]*)\)/g)) {
-    const values = list.split(/[\s,]+/).map(Number);
-    const make = MATRICES[name];
-    if (!make || values.some(Number.isNaN) || (name === 'rotate' && values.length > 1)) return undefined;
-    matrix = times(matrix, make(...values));
-  }
-  return matrix;
-}
-
-/** How many numbers a command of a path takes at a time. Smooth curves are not among them: half of their control points are not written down. */
-const ARGUMENTS: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, c: 6, q: 4, a: 7, z: 0 };
-
-type Step = { command: string; isRelative: boolean; values: number[] };
-
 /** A hull around each line of a path, by its corners and control points. Undefined for smooth curves, and when the path is not well formed. */
 export function hullsOfPath(path: string): Point[][] | undefined {
-  const steps = stepsOf(path);
-  if (steps?.[0]?.command !== 'm') return undefined;
   const lines: Point[][] = [];
-  let start: Point = [0, 0];
-  let at = start;
-  for (const step of steps) {
-    const points = step.command === 'z' ? [start] : pointsOf(step, at);
-    at = points.at(-1)!;
-    if (step.command === 'm') {
-      start = at;
-      lines.push([]);
-    }
-    lines.at(-1)!.push(...points);
+  let at: Point = [0, 0];
+  for (const { command, values, points } of reachesOf(path) ?? []) {
+    const end = points.at(-1)!;
+    if (command === 'm') lines.push([]);
+    lines.at(-1)!.push(...(command === 'a' ? around(at, end, values) : []), ...points);
+    at = end;
   }
-  return lines.map(hullOf);
+  return lines.length > 0 ? lines.map(hullOf) : undefined;
 }
 
-function stepsOf(path: string): Step[] | undefined {
-  const steps: Step[] = [];
-  for (const [, letter = '', list = ''] of path.matchAll(/([a-z])([^a-z]*)/gi)) {
-    const command = letter.toLowerCase();
-    const isRelative = letter === command;
-    const values = [...list.matchAll(/-?(?:\d+\.?\d*|\.\d+)/g)].map(([value]) => Number(value));
-    const count = ARGUMENTS[command];
-    const isClosing = count === 0 && values.length === 0;
-    if (isClosing) steps.push({ command, isRelative, values });
-    else if (!count || values.length === 0 || values.length % count > 0) return undefined;
-    else
-      for (let index = 0; index < values.length; index += count) {
-        // After the point where a line begins there are points it goes to.
-        const goesOn = command === 'm' && index > 0;
-        steps.push({ command: goesOn ? 'l' : command, isRelative, values: values.slice(index, index + count) });
-      }
-  }
-  return steps;
-}
-
-/** The points of a step from a point: those that bend it, then its end. */
-function pointsOf({ command, isRelative, values }: Step, at: Point): Point[] {
-  const [fromX, fromY] = isRelative ? at : [0, 0];
-  const [first = 0] = values;
-  if (command === 'h') return [[fromX + first, at[1]]];
-  if (command === 'v') return [[at[0], fromY + first]];
-  const numbers = command === 'a' ? values.slice(-2) : values;
-  const points = numbers.flatMap((x, index): Point[] =>
-    index % 2 === 0 ? [[x + fromX, numbers[index + 1]! + fromY]] : [],
-  );
-  return command === 'a' ? [...around(at, points[0]!, values), ...points] : points;
-}
-
-/** Corners of a box in which an arc lies: the smaller part of a circle bulges by its radius at most, the larger by twice that. */
-function around([x0, y0]: Point, [x1, y1]: Point, [rx = 0, ry = 0, , isLarge]: number[]): Point[] {
-  const radius = Math.max(Math.abs(rx), Math.abs(ry), Math.hypot(x1 - x0, y1 - y0) / 2);
-  const reach = isLarge ? 2 * radius : radius;
+/**
+ * Corners of a box in which an arc lies. Seen as part of a circle of radius 1 it bulges from the line between its ends by less than 1, when it is
+ * the smaller part, and by up to 2 otherwise.
+ */
+function around([x0, y0]: Point, [x1, y1]: Point, [rx = 0, ry = 0, turned, isLarge]: number[]): Point[] {
+  const [wide, high] = turned ? [Math.max(rx, ry), Math.max(rx, ry)] : [rx, ry];
+  const half = Math.hypot((x1 - x0) / wide, (y1 - y0) / high) / 2;
+  const bulge = half > 1 ? half : 1 - Math.sqrt(1 - half ** 2);
+  const reach = isLarge || turned ? 2 : bulge;
+  const [left, right] = [Math.min(x0, x1) - reach * wide, Math.max(x0, x1) + reach * wide];
+  const [top, bottom] = [Math.min(y0, y1) - reach * high, Math.max(y0, y1) + reach * high];
   return [
-    [Math.min(x0, x1) - reach, Math.min(y0, y1) - reach],
-    [Math.max(x0, x1) + reach, Math.min(y0, y1) - reach],
-    [Math.min(x0, x1) - reach, Math.max(y0, y1) + reach],
-    [Math.max(x0, x1) + reach, Math.max(y0, y1) + reach],
+    [left, top],
+    [right, top],
+    [left, bottom],
+    [right, bottom],
   ];
 }

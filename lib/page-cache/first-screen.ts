@@ -1,4 +1,5 @@
 import postcss, { type AtRule, type ChildNode, type Root, type Rule } from 'postcss';
+import { groupsOf, restoreNear } from './near-rules.ts';
 import { placesOf, type Place } from './selector-places.ts';
 import { apartFromFonts } from './used-fonts.ts';
 import { kindsLeftOpen, kindsOfTags, usedStyles } from './used-styles.ts';
@@ -42,7 +43,8 @@ export async function splitAtFold(html: string, css: string): Promise<{ near: st
   const fold = foldOf(html);
   if (fold === undefined) return undefined;
   const top = topOf(html);
-  const near = apartFromFonts(css).fonts + apartFromFonts(await usedStyles(top, css)).rules;
+  const { fonts, rules } = apartFromFonts(css);
+  const near = fonts + restoreNear(apartFromFonts(await usedStyles(top, css)).rules, rules);
   const below = kindsOfTags(standInsOf(html) + html.slice(fold));
   const around = kindsLeftOpen(top);
   return { near, far: farRules(css, near, (selector) => placesOf(selector, below, around)) };
@@ -108,14 +110,6 @@ function isKnown(known: Set<string>, rule: Rule, selector: string, node: ChildNo
 
 function keyOf(rule: Rule, selector: string, node: ChildNode): string {
   return [...groupsOf(rule), selector, String(node)].join('\n');
-}
-
-/** The at-rules around a rule, from the outside. */
-function groupsOf(rule: Rule): string[] {
-  const groups: string[] = [];
-  for (let { parent } = rule; parent?.type === 'atrule'; { parent } = parent as AtRule)
-    groups.unshift(`@${(parent as AtRule).name} ${(parent as AtRule).params}`);
-  return groups;
 }
 
 function isInKeyframes(rule: Rule): boolean {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { areApart, hullOf, hullsOfPath, matrixOf, moveHull, widen } from '#lib/illustration/hull';
+import { areApart, hullOf, hullsOfPath, moveHull, widen } from '#lib/illustration/hull';
+import { matrixOf } from '#lib/illustration/matrix';
 
 const box = (x: number, y: number) =>
   hullOf([

@@ -57,17 +57,31 @@ describe('the rules of a page', () => {
     });
   });
 
-  it('bring properties and steps with those that need them', async () => {
-    const css =
-      ':root{--a:1px;--b:2px}@keyframes go{to{top:0}}@keyframes stay{to{left:0}}' +
-      '.hero{margin:var(--a);animation:go 1s}.part{margin:var(--b);animation:stay 1s}';
+  it('bring steps with those that need them', async () => {
+    const css = '@keyframes go{to{top:0}}@keyframes stay{to{left:0}}.hero{animation:go 1s}.part{animation:stay 1s}';
     const { near, far } = (await split(css))!;
-    expect(near).toContain(':root{--a:1px}');
-    expect(far).toContain(':root{--b:2px}');
     expect(near).toContain('@keyframes go');
     expect(near).not.toContain('@keyframes stay');
     expect(far).toContain('@keyframes stay');
     expect(far).not.toContain('@keyframes go');
+  });
+
+  it('are all near for the root, which hands its properties down to what is there already', async () => {
+    const css =
+      ':where(:root){--a:1px;--b:2px}@media (width<9px){:where(:root){--b:3px}}.hero{margin:var(--a)}.part{margin:var(--b)}';
+    expect(await split(css)).toEqual({
+      near: ':where(:root){--a:1px;--b:2px}@media (width<9px){:where(:root){--b:3px}}.hero{margin:var(--a)}',
+      far: '.part{margin:var(--b)}',
+    });
+  });
+
+  it('are in one sheet when a list inside of a selector has parts of both, so that what is near is not styled twice', async () => {
+    expect(await split(':where(h1,p){top:0}:is(.hero,.part) .title{left:0}.part{top:1px}')).toEqual({
+      near: ':where(h1,p){top:0}:is(.hero,.part) .title{left:0}',
+      far: '.part{top:1px}',
+    });
+    const twice = ':where(h1,i){top:0}:where(h1,p){top:1px}';
+    expect((await split(twice))?.near).toContain(':where(h1,p){top:1px}');
   });
 
   it('come again where a far rule would win only by coming later', async () => {
