@@ -1,8 +1,9 @@
 import type { Scene } from './assemble.ts';
-import { parse, write, type Element, type Node } from './markup.ts';
-import { paintTogether } from './paint-order.ts';
-import { areApart } from './hull.ts';
-import { inkOf, isGroup, joinShapes, placeOf, settle, type Place } from './shapes.ts';
+import type { Point } from './geometry.ts';
+import { parse, write, type Element, type Node } from './merge/markup.ts';
+import { paintTogether } from './merge/paint-order.ts';
+import { areApart, areBoxesApart, boxOf, type Box } from './merge/hull.ts';
+import { inkOf, isGroup, joinShapes, placeOf, settle, type Place } from './merge/shapes.ts';
 
 /**
  * The same picture of fewer elements, because a browser styles and lays out each before a page's first paint: pieces used by name stand where
@@ -49,7 +50,7 @@ function expand(nodes: Node[], symbols: Map<string, Node[]>): Node[] {
 /** Paints shapes together that can be, group by group. */
 function merge(nodes: Node[]): Node[] {
   const inside = nodes.map((node) => (isGroup(node) ? { ...node, children: merge(node.children) } : node));
-  const places = inside.map(placeOf);
+  const places = inside.map((node) => boxed(placeOf(node)));
   const inks = inside.map((node, index) => inkOf(node) ?? String(index));
   return paintTogether(inks, (earlier, later) => touch(places[earlier], places[later])).map((together) => {
     const [first, ...others] = together.map((index) => inside[index]!);
@@ -57,6 +58,17 @@ function merge(nodes: Node[]): Node[] {
   });
 }
 
-function touch(one: Place, other: Place): boolean {
-  return !one || !other || one.some((hull) => other.some((against) => !areApart(hull, against)));
+/** The hulls of a place with their boxes, and the box of them all. */
+type Boxed = { box: Box; hulls: { hull: Point[]; box: Box }[] } | undefined;
+
+function boxed(place: Place): Boxed {
+  return place && { box: boxOf(place.flat()), hulls: place.map((hull) => ({ hull, box: boxOf(hull) })) };
+}
+
+function touch(one: Boxed, other: Boxed): boolean {
+  if (!one || !other) return true;
+  if (areBoxesApart(one.box, other.box)) return false;
+  return one.hulls.some((mine) =>
+    other.hulls.some((theirs) => !areBoxesApart(mine.box, theirs.box) && !areApart(mine.hull, theirs.hull)),
+  );
 }

@@ -25,17 +25,15 @@ export function restoreNear(near: string, whole: string): string {
       originals.set(key, [...(originals.get(key) ?? []), rule]);
     }
   });
+  let forRoot = '';
+  all.walkRules((rule) => {
+    if (isForRoot(rule)) forRoot += groupsOf(rule).reduceRight((css, group) => `${group}{${css}}`, String(rule));
+  });
   root.walkRules((rule) => {
     if (isForRoot(rule)) rule.remove();
     else rule.selectors = rule.selectors.map((selector) => originalOf(rule, selector, originals) ?? selector);
   });
-  all.walkRules((rule) => {
-    if (!isForRoot(rule)) rule.remove();
-  });
-  all.walkAtRules((rule) => {
-    if (!rule.nodes?.length) rule.remove();
-  });
-  return `${all.toString()}${root.toString()}`;
+  return forRoot + root.toString();
 }
 
 function isForRoot({ selector }: Rule): boolean {

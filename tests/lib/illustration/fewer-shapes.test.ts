@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { withFewerShapes } from '#lib/illustration/fewer-shapes';
-import { parse, type Node } from '#lib/illustration/markup';
-import { IN_PLACE, matrixOf, times, type Matrix } from '#lib/illustration/matrix';
-import { reachesOf } from '#lib/illustration/path';
+import { parse, type Node } from '#lib/illustration/merge/markup';
+import { IN_PLACE, matrixOf, times, type Matrix } from '#lib/illustration/merge/matrix';
+import { reachesOf } from '#lib/illustration/merge/path';
 import { drawScene, SCENE_NAMES } from '#lib/illustration/scene';
 
 const square = (ink: string, x: number) => `<path class="${ink}" d="M${x} 0h10v10h-10z"/>`;

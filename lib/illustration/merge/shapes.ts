@@ -1,4 +1,4 @@
-import { num, type Point } from './geometry.ts';
+import { num, type Point } from '../geometry.ts';
 import { hullsOfPath, moveHull, widen } from './hull.ts';
 import type { Element, Node } from './markup.ts';
 import { IN_PLACE, matrixOf, times, type Matrix } from './matrix.ts';
@@ -110,6 +110,7 @@ export function inkOf(node: Node): string | undefined {
   return JSON.stringify([...node.attributes].filter(([name]) => !SHAPES[node.tag]!.by.includes(name)).sort());
 }
 
+/** Where a shape or a group of shapes paints, in the units of what it stands in. */
 export function placeOf(node: Node): Place {
   if (typeof node === 'string') return undefined;
   const matrix = matrixOf(node.attributes.get('transform') ?? '');
@@ -129,7 +130,7 @@ function outlineOf(node: Node): Place {
   const ink = attributes.get('class') ?? '';
   const isStroke = STROKE.test(ink);
   if (!shape || (!FILL.test(ink) && !isStroke)) return undefined;
-  if (attributes.has('id') || attributes.has('style')) return undefined;
+  if (attributes.has('id') || attributes.has('style') || (tag === 'rect' && attributes.has('ry'))) return undefined;
   const width = isStroke ? Number(attributes.get('stroke-width') ?? 1) * JOIN : 0;
   return hullsOfPath(shape.line(attributes))?.map((hull) => widen(hull, width));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { areApart, hullOf, hullsOfPath, moveHull, widen } from '#lib/illustration/hull';
-import { matrixOf } from '#lib/illustration/matrix';
+import { areApart, hullOf, hullsOfPath, moveHull, widen } from '#lib/illustration/merge/hull';
+import { matrixOf } from '#lib/illustration/merge/matrix';
 
 const box = (x: number, y: number) =>
   hullOf([

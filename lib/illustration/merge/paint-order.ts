@@ -10,7 +10,8 @@ export function paintTogether(kinds: string[], isUnder: (earlier: number, later:
   const over = kinds.map((_, earlier) =>
     kinds.flatMap((__, later) => (later > earlier && isUnder(earlier, later) ? [later] : [])),
   );
-  const waitsFor = kinds.map((_, index) => over.filter((above) => above.includes(index)).length);
+  const waitsFor = kinds.map(() => 0);
+  for (const index of over.flat()) waitsFor[index]! += 1;
   const left = new Map<string, Set<number>>();
   kinds.forEach((kind, index) => left.set(kind, (left.get(kind) ?? new Set()).add(index)));
   const goes: number[][] = [];

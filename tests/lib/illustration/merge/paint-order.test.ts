@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paintTogether } from '#lib/illustration/paint-order';
+import { paintTogether } from '#lib/illustration/merge/paint-order';
 
 /** Numbers from 0 to 1 that are the same in every run. */
 function randoms(seed: number): () => number {

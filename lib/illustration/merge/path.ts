@@ -1,4 +1,4 @@
-import type { Point } from './geometry.ts';
+import type { Point } from '../geometry.ts';
 
 const THOUSAND = 1000;
 
