@@ -58,10 +58,10 @@ function pointsOf({ command, isRelative, values }: Step, at: Point): Point[] {
 
 /**
  * A path enlarged and then moved: every line from a point of its own, in steps from the last point as it is written, so that what is rounded
- * does not add up. To a tenth of a unit, or to a thousandth where an arc is nearly half of a circle, whose center a tenth would move by a unit.
+ * does not add up. To a tenth of a unit, or to a thousandth where a tenth of an arc would move its center by a unit.
  */
 export function movePath(path: Reach[], scale: number, [dx, dy]: Point): string {
-  const parts = path.some(isNearlyHalf) ? THOUSAND : 10;
+  const parts = path.some(isDelicate) ? THOUSAND : 10;
   const round = (value: number) => roundTo(parts, value);
   const moved = ([x, y]: Point): Point => [round(x * scale + dx), round(y * scale + dy)];
   let at: Point = [0, 0];
@@ -88,11 +88,12 @@ function roundTo(parts: number, value: number): number {
   return Math.round(value * parts) / parts;
 }
 
-/** Whether a step is an arc whose ends are nearly a diameter apart. */
-function isNearlyHalf({ command, values: [rx = 0, ry = 0], points }: Reach, index: number, path: Reach[]): boolean {
+/** Whether a step is an arc whose ends are nearly a diameter apart, or the larger part of a circle, whose ends may be next to each other. */
+function isDelicate({ command, values, points }: Reach, index: number, path: Reach[]): boolean {
   if (command !== 'a') return false;
+  const [rx = 0, ry = 0, , isLarge] = values;
   const [[x0, y0], [x1, y1]] = [path[index - 1]!.points.at(-1)!, points[0]!];
-  return Math.hypot((x1 - x0) / rx, (y1 - y0) / ry) / 2 > 0.95;
+  return isLarge === 1 || Math.hypot((x1 - x0) / rx, (y1 - y0) / ry) / 2 > 0.95;
 }
 
 /** Whether a command says the number in that place of its points. */

@@ -136,6 +136,12 @@ describe('a drawing of fewer shapes', () => {
     );
   });
 
+  it('keeps a circle that is one arc', () => {
+    expect(withFewerShapes('<g transform="translate(.04 0)"><path class="k" d="M9 0a9 9 0 1 1-.01 0z"/></g>')).toBe(
+      '<path class="k" d="M9.04 0a9 9 0 1 1-.01 0z"/>',
+    );
+  });
+
   it('keeps a group that holds more than shapes, and joins what is in it', () => {
     expect(
       withFewerShapes(
