@@ -7,9 +7,19 @@ export type Point = [x: number, y: number];
 /** A point of a board and its height above it. */
 export type Corner = [x: number, y: number, z: number];
 
-/** One decimal is finer than a screen pixel; the leading zero goes to save bytes. */
+/** A number as text, without a zero before its point, to save bytes. */
+export function brief(value: number): string {
+  return String(value).replace(/^(-?)0\./, '$1.');
+}
+
+/** One decimal is finer than a screen pixel. */
 export function num(value: number): string {
-  return (Math.round(value * 10) / 10).toString().replace(/^(-?)0\./, '$1.');
+  return brief(roundTo(10, value));
+}
+
+/** The nearest multiple of one of so many parts of a unit. */
+export function roundTo(parts: number, value: number): number {
+  return Math.round(value * parts) / parts;
 }
 
 export function project(x: number, y: number, z = 0): Point {

@@ -19,15 +19,13 @@ export function groupsOf(rule: Rule): string[] {
 export function restoreNear(near: string, whole: string): string {
   const [root, all] = [postcss.parse(near), postcss.parse(whole)];
   const originals = new Map<string, Rule[]>();
+  let forRoot = '';
   all.walkRules((rule) => {
+    if (isForRoot(rule)) forRoot += groupsOf(rule).reduceRight((css, group) => `${group}{${css}}`, String(rule));
     for (const selector of rule.selectors) {
       const key = keyOf(rule, selector);
       originals.set(key, [...(originals.get(key) ?? []), rule]);
     }
-  });
-  let forRoot = '';
-  all.walkRules((rule) => {
-    if (isForRoot(rule)) forRoot += groupsOf(rule).reduceRight((css, group) => `${group}{${css}}`, String(rule));
   });
   root.walkRules((rule) => {
     if (isForRoot(rule)) rule.remove();

@@ -1,4 +1,4 @@
-import type { Point } from '../geometry.ts';
+import { brief, roundTo, type Point } from '../geometry.ts';
 
 const THOUSAND = 1000;
 
@@ -84,10 +84,6 @@ export function movePath(path: Reach[], scale: number, [dx, dy]: Point): string 
     .join('');
 }
 
-function roundTo(parts: number, value: number): number {
-  return Math.round(value * parts) / parts;
-}
-
 /** Whether a step is an arc whose ends are nearly a diameter apart, or the larger part of a circle, whose ends may be next to each other. */
 function isDelicate({ command, values, points }: Reach, index: number, path: Reach[]): boolean {
   if (command !== 'a') return false;
@@ -101,9 +97,9 @@ function isWritten(command: string): (number: number, index: number) => boolean 
   return (_, index) => command !== 'z' && (index % 2 === 0 ? command !== 'v' : command !== 'h');
 }
 
-/** Numbers one after another, without a zero before the point; a minus parts them, too. */
+/** Numbers one after another; a minus parts them, too. */
 function list(values: number[]): string {
   return values
-    .map((value) => String(value).replace(/^(-?)0\./, '$1.'))
+    .map(brief)
     .reduce((text, value) => text + (text === '' || value.startsWith('-') ? '' : ' ') + value, '');
 }

@@ -1,4 +1,4 @@
-import { num, type Point } from '../geometry.ts';
+import { num, roundTo, type Point } from '../geometry.ts';
 import { hullsOfPath, moveHull, widen } from './hull.ts';
 import type { Element, Node } from './markup.ts';
 import { IN_PLACE, matrixOf, times, type Matrix } from './matrix.ts';
@@ -14,13 +14,8 @@ const OWN_COLOR = /^c([a-z])$/;
 const OWN_INK = 'c';
 const PLACED = new Set(['class', 'transform']);
 const LENGTHS = ['stroke-width', 'stroke-dasharray', 'stroke-dashoffset'];
-/** What a place adds to attributes that say one; all others are lengths. */
-const SHIFTS: Record<string, (x: number, y: number) => number> = {
-  x: (x) => x,
-  cx: (x) => x,
-  y: (_, y) => y,
-  cy: (_, y) => y,
-};
+/** Attributes that say a place, across (0) or down (1); all others are lengths. */
+const AXES: Record<string, 0 | 1> = { x: 0, cx: 0, y: 1, cy: 1 };
 /** A join may reach further than half a line's width. */
 const JOIN = 2;
 
@@ -32,7 +27,7 @@ export function isGroup(node: Node): node is Element {
 }
 
 /**
- * Shapes as paths that stand in the drawing by themselves, in the ink that they were lent: what is moved or enlarged has another line, what is
+ * Shapes that stand in the drawing by themselves, in the ink that they were lent: what is moved or enlarged has other numbers, what is
  * turned or slanted has no more than that for a transform. A group that holds more than plain shapes stays, with what is in it.
  */
 export function settle(nodes: Node[], matrix: Matrix = IN_PLACE, color?: string): Node[] {
@@ -66,7 +61,8 @@ function moveUpright({ tag, attributes }: Element, [scale, , , , x, y]: Matrix):
   if (tag === 'path')
     return { tag, attributes: moved.set('d', movePath(reachesOf(attributes.get('d')!)!, scale, [x, y])) };
   for (const name of SHAPES[tag]!.by) {
-    const value = num(number(attributes, name) * scale + (SHIFTS[name]?.(x, y) ?? 0));
+    const axis = AXES[name];
+    const value = num(number(attributes, name) * scale + (axis === undefined ? 0 : [x, y][axis]!));
     if (value === '0') moved.delete(name);
     else moved.set(name, value);
   }
@@ -89,19 +85,22 @@ function moveSlanted({ tag, attributes }: Element, [a, b, c, d, x, y]: Matrix): 
 /**
  * Shapes as one path.
  *
- * @param shapes one or more, of one ink
+ * @param shapes one or more of one ink, as `settle` leaves them
  */
 export function joinShapes(shapes: Element[]): Element {
   const first = shapes[0]!;
   const line = shapes
-    .map(({ tag, attributes }) => movePath(reachesOf(SHAPES[tag]!.line(attributes))!, 1, [0, 0]))
+    .map(({ tag, attributes }) => {
+      const own = SHAPES[tag]!.line(attributes);
+      return tag === 'path' ? own : movePath(reachesOf(own)!, 1, [0, 0]);
+    })
     .join('');
   const attributes = new Map([...first.attributes].filter(([name]) => !SHAPES[first.tag]!.by.includes(name)));
   return { tag: 'path', attributes: attributes.set('d', line), children: [] };
 }
 
 function short(value: number): number {
-  return Math.round(value * 1000) / 1000;
+  return roundTo(1000, value);
 }
 
 /** All that a shape has but its line, when it has nothing but ink. */
