@@ -6,21 +6,24 @@ import { kindsLeftOpen, kindsOfTags, usedStyles } from './used-styles.ts';
 
 /*
  * Glossary
- *   fold       the first section of a page's main part: what is before it fills a phone and most of a desktop's screen
+ *   fold       the first section of a page's main part, or the first thing in it that says to be far (data-far): what is before it fills a phone
+ *              and most of a desktop's screen
  *   near       rules that the markup before the fold can use
  *   far        the other rules of the page
  *   stand-in   what a browser without scripts shows instead of something else: its rules are far wherever it stands
  */
 
 const MAIN = '<main';
-const SECTION = /<section[\s>]/;
+const MAIN_END = '</main>';
+const FAR_PART = /<section[\s>]|<[a-z]+\b[^<>]* data-far[=\s>]/;
 const STAND_IN = /<noscript>[\s\S]*?<\/noscript>/g;
 
-/** Where a page's first screen ends, as an index; undefined where it has no sections. Stand-ins have none. */
+/** Where a page's first screen ends, as an index; undefined where nothing in its main part is far. Stand-ins are not. */
 export function foldOf(html: string): number | undefined {
   const main = html.indexOf(MAIN);
-  const scripted = html.slice(main).replace(STAND_IN, (all) => ' '.repeat(all.length));
-  const distance = scripted.search(SECTION);
+  const end = html.lastIndexOf(MAIN_END);
+  const scripted = html.slice(main, end < 0 ? undefined : end).replace(STAND_IN, (all) => ' '.repeat(all.length));
+  const distance = scripted.search(FAR_PART);
   return main < 0 || distance < 0 ? undefined : main + distance;
 }
 

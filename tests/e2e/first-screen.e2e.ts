@@ -4,6 +4,7 @@ import { expect, test } from './test.ts';
 for (const path of [
   '/',
   '/about',
+  '/blog/rain-plan',
   '/escape-rooms/jazz-heist',
   '/case-studies/tidewrack-dockside-dispatch',
   '/get-a-quote',

@@ -13,6 +13,13 @@ describe('the first screen', () => {
     expect(foldOf('<section></section>')).toBeUndefined();
   });
 
+  it('ends before that where something of the main part says that it is far', () => {
+    const far = '<div class="rest" data-far="true"><p>Later</p></div>';
+    expect(foldOf(NEAR + far + FAR)).toBe(NEAR.length);
+    expect(foldOf(`${NEAR}<p title="data-farther">One</p>${FAR}`)).toBe(NEAR.length + 31);
+    expect(foldOf(`${NEAR}</main><footer data-far="true"></footer>`)).toBeUndefined();
+  });
+
   it('does not end within what only a browser without scripts shows', () => {
     const plain = '<noscript><section></section></noscript><noscript><section></section></noscript>';
     expect(foldOf(NEAR + plain + FAR)).toBe(NEAR.length + plain.length);
