@@ -15,15 +15,25 @@ import { kindsLeftOpen, kindsOfTags, usedStyles } from './used-styles.ts';
 
 const MAIN = '<main';
 const MAIN_END = '</main>';
+const SECTION = /<section[\s>]/;
 const FAR_PART = /<section[\s>]|<[a-z]+\b[^<>]* data-far[=\s>]/;
 const STAND_IN = /<noscript>[\s\S]*?<\/noscript>/g;
 
 /** Where a page's first screen ends, as an index; undefined where nothing in its main part is far. Stand-ins are not. */
 export function foldOf(html: string): number | undefined {
+  return placeInMain(html, FAR_PART);
+}
+
+/** Where the first section of a page begins, which is the fold or comes after it. Pictures above it load before anybody scrolls. */
+export function firstSectionOf(html: string): number | undefined {
+  return placeInMain(html, SECTION);
+}
+
+function placeInMain(html: string, part: RegExp): number | undefined {
   const main = html.indexOf(MAIN);
   const end = html.lastIndexOf(MAIN_END);
   const scripted = html.slice(main, end < 0 ? undefined : end).replace(STAND_IN, (all) => ' '.repeat(all.length));
-  const distance = scripted.search(FAR_PART);
+  const distance = scripted.search(part);
   return main < 0 || distance < 0 ? undefined : main + distance;
 }
 

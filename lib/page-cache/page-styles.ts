@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { foldOf, splitAtFold, standInsOf, topOf } from './first-screen.ts';
+import { firstSectionOf, foldOf, splitAtFold, standInsOf, topOf } from './first-screen.ts';
 import { FAR_ID, SHEETS_ATTRIBUTE } from './marks.ts';
 import { paperLinks } from './paper.ts';
 import { signatureOf, usedStyles, vocabularyOf } from './used-styles.ts';
@@ -171,10 +171,10 @@ export class PageStyles {
   }
 }
 
-/** A page's own, its fonts' and those for pictures of its first screen. */
+/** A page's own, its fonts' and those for pictures above its first section. */
 function requestsOf(html: string, css: string): number {
   const fonts = css.match(FONT_FILE)?.length ?? 0;
-  const pictures = new Set([...html.slice(0, foldOf(html)).matchAll(PICTURE)].map(([, src]) => src));
+  const pictures = new Set([...html.slice(0, firstSectionOf(html)).matchAll(PICTURE)].map(([, src]) => src));
   return 1 + fonts + pictures.size;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldOf, splitAtFold } from '#lib/page-cache/first-screen';
+import { firstSectionOf, foldOf, splitAtFold } from '#lib/page-cache/first-screen';
 
 const NEAR = '<header class="bar"></header><main><div class="hero"><h1 class="title">One</h1></div>';
 const FAR = '<section class="part"><p class="title small">Two</p></section></main>';
@@ -16,6 +16,7 @@ describe('the first screen', () => {
   it('ends before that where something of the main part says that it is far', () => {
     const far = '<div class="rest" data-far="true"><p>Later</p></div>';
     expect(foldOf(NEAR + far + FAR)).toBe(NEAR.length);
+    expect(firstSectionOf(NEAR + far + FAR)).toBe(NEAR.length + far.length);
     expect(foldOf(`${NEAR}<p title="data-farther">One</p>${FAR}`)).toBe(NEAR.length + 31);
     expect(foldOf(`${NEAR}</main><footer data-far="true"></footer>`)).toBeUndefined();
   });
