@@ -5,8 +5,8 @@ import { squeeze } from '#lib/page-cache/squeeze';
  * the font states. A session is the row of this site's pages in the history of a tab, which a browser hands over with the page.
  * Storage is kept by another process, which the whole page would wait for, so a browser without the Navigation API (of before 2026) has no overlay.
  * Under the overlay the face of texts is asked for when the first paint is on the screen, which has the line for
- * itself until then, and set once it is there, so that texts are laid out again once and not twice. A browser that does not tell of its first paint
- * asks when the overlay ends.
+ * itself until then, and set once it is there, with that of headlines, so that a page is laid out again once and not three times. A browser that
+ * does not tell of its first paint asks when the overlay ends.
  * It asks neither for a style nor for `document.fonts.ready`: either has the whole page laid out at once, in the task that
  * ends its parsing. Kept as text because it must not wait for any script file.
  */
@@ -22,7 +22,7 @@ export const FIRST_PAINT_SCRIPT = squeeze(`(list => {
     list.remove('text-later');
     fonts.status == 'loaded' && end();
   };
-  var ask = () => fonts.load('1em Familjen Grotesk').then(show, show);
+  var ask = () => fonts.load('1em Familjen Grotesk,Anybody').then(show, show);
   requestAnimationFrame(() => setTimeout(() => {
     list.remove('first-visit');
     ask();

@@ -8,7 +8,7 @@ type Fonts = { status: FontFaceLoadStatus }[] & {
   load: () => Promise<unknown>;
 };
 let fonts: Fonts;
-/** What ends the wait for the face of texts, once the page has asked for it. */
+/** What ends the wait for the faces of texts and headlines, once the page has asked for them. */
 let face: PromiseWithResolvers<unknown>;
 
 /** The pages of this site in the history of the tab, as the Navigation API gives them, and how this one was reached. */
@@ -131,13 +131,13 @@ describe('the loading overlay', () => {
 });
 
 describe('the face of texts', () => {
-  it('is asked for when something is painted, under the overlay, and set once it is there', async () => {
+  it('is asked for when something is painted, under the overlay, and set once it is there with that of headlines', async () => {
     open();
     await wait(100);
     tellOfPaint('first-paint');
     expect(fonts.load).not.toHaveBeenCalled();
     tellOfPaint('first-paint', 'first-contentful-paint');
-    expect(fonts.load).toHaveBeenCalledWith('1em Familjen Grotesk');
+    expect(fonts.load).toHaveBeenCalledWith('1em Familjen Grotesk,Anybody');
     expect(html).toHaveClass('text-later');
     face.resolve([]);
     await wait(0);

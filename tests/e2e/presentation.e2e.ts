@@ -123,6 +123,37 @@ test('the first page of a session paints before it asks for the face of texts, o
   expect(await noted('is-later')).toBe('false');
 });
 
+test('the first frames of a session are set in faces of the system, then texts, headlines and boards in ours at once', async ({
+  page,
+}) => {
+  const fonts = Promise.withResolvers<void>();
+  await page.route(/\.woff2/, async (route) => {
+    await fonts.promise;
+    await route.continue();
+  });
+  // The overlay, under which headlines wait, may not end before a slow machine has looked.
+  await page.addInitScript(`{
+    const later = setTimeout;
+    window.setTimeout = (task, time, ...rest) => later(task, time === 500 ? 60_000 : time, ...rest);
+  }`);
+  await page.goto('/', { waitUntil: 'commit' });
+  const faces = () =>
+    page.evaluate(() =>
+      ['body', 'header a[href="/"]:not([class*=skip])', 'h1', 'main svg text'].map(
+        (selector) => getComputedStyle(document.querySelector(selector)!).fontFamily.split(',')[0]!,
+      ),
+    );
+  await page.locator('footer').waitFor({ state: 'attached' });
+  expect(await faces()).toEqual([
+    '"Text Fallback Wide"',
+    '"Capitals Fallback Wide"',
+    '"Capitals Fallback Wide"',
+    '"Display Fallback Wide"',
+  ]);
+  fonts.resolve();
+  await expect.poll(faces).toEqual(['"Familjen Grotesk"', 'Anybody', 'Anybody', 'Anybody']);
+});
+
 test('wordmarks below a first screen are asked for once it is painted, and then shown', async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 });
   await page.goto('/');
