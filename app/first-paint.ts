@@ -14,15 +14,13 @@ export const FIRST_PAINT_SCRIPT = squeeze(`(list => {
   list.add('fonts-loading');
   var set = to => list.replace('fonts-loading', to) || list.replace('fonts-fallback', to);
   setTimeout(set, 500, 'fonts-fallback');
-  var fonts = document.fonts;
-  var end = fonts.onloadingdone = () => list.contains('text-later') || set([...fonts].some(it => it.status == 'error') ? 'fonts-fallback' : 'fonts-loaded');
+  var fonts = document.fonts, end = fonts.onloadingdone = () => list.contains('text-later') || set([...fonts].some(it => it.status == 'error') ? 'fonts-fallback' : 'fonts-loaded');
   if (self.navigation?.entries().length != 1 || document.prerendering || performance.getEntriesByType('navigation')[0].type != 'navigate' || matchMedia('(prefers-reduced-motion)').matches) return;
   list.add('first-visit', 'text-later');
   var show = () => {
     list.remove('text-later');
     fonts.status == 'loaded' && end();
-  };
-  var ask = () => fonts.load('1em Familjen Grotesk,Anybody').then(show, show);
+  }, ask = () => fonts.load('1em Familjen Grotesk,Anybody').then(show, show);
   requestAnimationFrame(() => setTimeout(() => {
     list.remove('first-visit');
     ask();
