@@ -27,9 +27,20 @@ export async function watchInteractions(page: Page): Promise<void> {
     const everyEvent = { type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit;
     new PerformanceObserver(note).observe(everyEvent);
     new PerformanceObserver(note).observe({ type: 'first-input', buffered: true });
-    // Event Timing leaves out moves, which drag a slider: from the move to the task after the next frame.
+  });
+}
+
+/**
+ * Makes an open page keep how long pulls at its sliders take, until what it returns is called. Event Timing leaves out moves: this is from the
+ * move to the task after the next frame. A page that listens to moves works more for every tap, so only those that are pulled do.
+ */
+export async function watchPulls(page: Page): Promise<() => Promise<void>> {
+  const listening = await page.evaluateHandle(() => {
+    const { watched } = window as unknown as { watched: Watched };
+    const listening = new AbortController();
+    const options = { capture: true, signal: listening.signal };
     let moved = 0;
-    addEventListener('pointermove', ({ timeStamp }) => (moved = timeStamp), true);
+    addEventListener('pointermove', ({ timeStamp }) => (moved = timeStamp), options);
     addEventListener(
       'input',
       ({ target }) => {
@@ -41,9 +52,11 @@ export async function watchInteractions(page: Page): Promise<void> {
           port2.postMessage(0);
         });
       },
-      true,
+      options,
     );
+    return listening;
   });
+  return () => listening.evaluate((controller) => controller.abort());
 }
 
 /** Resolves when the page has drawn that many more frames and has nothing left to do after each. */

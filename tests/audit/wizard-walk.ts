@@ -1,10 +1,9 @@
 import type { Locator, Page } from 'playwright';
+import { watchPulls } from './interaction-times.ts';
 
 /** Does one interaction and waits until the page is at rest; `name` says what it was. */
 type Run = (name: string, act: () => Promise<unknown>) => Promise<void>;
 
-/** How long a finger rests on the glass, in milliseconds. */
-const TOUCH = 80;
 /** How long a finger that has moved the page takes to tap. Until then the page is not at rest: what came into sight is drawn. */
 const AIM = 500;
 
@@ -14,7 +13,6 @@ const NOTE =
 
 /** Goes through the whole wizard as a visitor with a phone does, handing every interaction to `run`. */
 export async function walkWizard(page: Page, run: Run): Promise<void> {
-  const session = await page.context().newCDPSession(page);
   const radio = (name: RegExp) => page.getByRole('radio', { name }).locator('..');
   const button = (name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first();
   const next = button('Continue');
@@ -24,13 +22,8 @@ export async function walkWizard(page: Page, run: Run): Promise<void> {
     // The middle of the screen is free of the bar at its lower edge.
     await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const { x, y, width, height } = (await target.boundingBox())!;
-    const point = { x: x + width / 2, y: y + height / 2 };
     await page.waitForTimeout(AIM);
-    await run(name, async () => {
-      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-      await page.waitForTimeout(TOUCH);
-      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    });
+    await run(name, () => page.touchscreen.tap(x + width / 2, y + height / 2));
   }
 
   async function go(name: string, way: Locator, question: RegExp) {
@@ -114,9 +107,11 @@ export async function walkWizard(page: Page, run: Run): Promise<void> {
 async function drag(page: Page, slider: Locator, run: Run): Promise<void> {
   const { x, y, width, height } = (await slider.boundingBox())!;
   const move = (part: number) => page.mouse.move(x + 20 + part * (width - 40), y + height / 2);
+  const stopWatching = await watchPulls(page);
   await move(0.5);
   await page.mouse.down();
   for (const part of [0.4, 0.2, 0, 0.1, 0.3, 0.5, 0.7, 0.9, 1, 0.8, 0.62, 0.63])
     await run('players: a pull at the slider', () => move(part));
   await page.mouse.up();
+  await stopWatching();
 }
