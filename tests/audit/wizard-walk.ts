@@ -4,6 +4,8 @@ import { watchPulls } from './interaction-times.ts';
 /** Does one interaction and waits until the page is at rest; `name` says what it was. */
 type Run = (name: string, act: () => Promise<unknown>) => Promise<void>;
 
+/** How long a finger rests on the glass, in milliseconds. */
+const TOUCH = 80;
 /** How long a finger that has moved the page takes to tap. Until then the page is not at rest: what came into sight is drawn. */
 const AIM = 500;
 
@@ -13,6 +15,7 @@ const NOTE =
 
 /** Goes through the whole wizard as a visitor with a phone does, handing every interaction to `run`. */
 export async function walkWizard(page: Page, run: Run): Promise<void> {
+  const session = await page.context().newCDPSession(page);
   const radio = (name: RegExp) => page.getByRole('radio', { name }).locator('..');
   const button = (name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first();
   const next = button('Continue');
@@ -22,8 +25,13 @@ export async function walkWizard(page: Page, run: Run): Promise<void> {
     // The middle of the screen is free of the bar at its lower edge.
     await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const { x, y, width, height } = (await target.boundingBox())!;
+    const point = { x: x + width / 2, y: y + height / 2 };
     await page.waitForTimeout(AIM);
-    await run(name, () => page.touchscreen.tap(x + width / 2, y + height / 2));
+    await run(name, async () => {
+      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+      await page.waitForTimeout(TOUCH);
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    });
   }
 
   async function go(name: string, way: Locator, question: RegExp) {
