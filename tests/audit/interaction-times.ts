@@ -11,6 +11,8 @@ const SHORTEST_SAID = 16;
 const REST = 160;
 /** The browser tells of an interaction once its frame is on the screen, in a task that waits its turn. */
 const FRAMES = 2;
+/** While a finger pulls, a browser may tell of no idle moment: after that long it counts as one. */
+const LONGEST_WAIT = 500;
 
 type Watched = { times: number[] };
 
@@ -61,10 +63,13 @@ export async function watchPulls(page: Page): Promise<() => Promise<void>> {
 
 /** Resolves when the page has drawn that many more frames and has nothing left to do after each. */
 function untilIdle(page: Page): Promise<void> {
-  return page.evaluate(async (frames) => {
-    for (let frame = 0; frame < frames; frame += 1)
-      await new Promise((drawn) => requestAnimationFrame(() => requestIdleCallback(drawn)));
-  }, FRAMES);
+  return page.evaluate(
+    async ([frames, timeout]) => {
+      for (let frame = 0; frame < frames; frame += 1)
+        await new Promise((drawn) => requestAnimationFrame(() => requestIdleCallback(drawn, { timeout })));
+    },
+    [FRAMES, LONGEST_WAIT] as const,
+  );
 }
 
 /** Does something in a page that is at rest and gives how long the longest of its interactions took, once the page is at rest again. */

@@ -3,6 +3,7 @@ import { chromium, type Page } from 'playwright';
 import { CHROMIUM_FLAGS, findChromium } from '../browser.ts';
 import { isHydrated } from '../e2e/watch-page.ts';
 import { startSite } from '../site/start-site.ts';
+import type { Finger, Spot } from './finger.ts';
 import { lastTimes, timeOf } from './interaction-times.ts';
 import { median } from './median.ts';
 import { PHONE_OPTIONS, phoneMaker } from './slowed-phone.ts';
@@ -32,8 +33,8 @@ const FIRST_TAPS_MS = [0, 100, 400, 1500];
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' }, ...PHONE_OPTIONS } });
 
-/** Where a finger goes, in CSS pixels of the screen. */
-type Spot = { x: number; y: number };
+/** A page that is read on a phone, and the finger of its reader. */
+type Reading = { page: Page; finger: Finger };
 
 const site = await startSite();
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
@@ -77,10 +78,10 @@ function note(interaction: string, time: number): void {
 }
 
 /** A slowed phone, in which nobody has touched anything yet. */
-async function slowPhone(): Promise<Page> {
-  const { page, slowDown } = await phones.open();
+async function slowPhone(): Promise<Reading> {
+  const { page, finger, slowDown } = await phones.open();
   await slowDown();
-  return page;
+  return { page, finger };
 }
 
 /** The middle of the first element of `selector` that is to be seen and whose text begins with `text`, brought to the middle of the screen. */
@@ -101,14 +102,10 @@ async function spotOf(page: Page, selector: string, text = ''): Promise<Spot> {
   return spot;
 }
 
-function touch(page: Page, { x, y }: Spot): Promise<void> {
-  return page.touchscreen.tap(x, y);
-}
-
 /** How long a tap takes on something that has come to rest in view. */
-async function timeOfTap(page: Page, selector: string, text?: string): Promise<number> {
+async function timeOfTap({ page, finger }: Reading, selector: string, text?: string): Promise<number> {
   const spot = await restingSpotOf(page, selector, text);
-  return timeOf(page, () => touch(page, spot), REST_MS);
+  return timeOf(page, () => finger.tap(spot), REST_MS);
 }
 
 /** Where something is once it has come to rest in view: what is far above it is laid out on the way there, and moves it. */
@@ -132,37 +129,39 @@ async function until(page: Page, what: string, condition: () => boolean): Promis
 }
 
 async function timeEmptyPage(): Promise<void> {
-  const page = await slowPhone();
+  const reading = await slowPhone();
+  const { page } = reading;
   await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: EMPTY_PAGE }));
   await page.goto(`${site.origin}/empty`);
   for (let turn = 0; turn < 4; turn += 1) {
-    note(`${FLOOR}question`, await timeOfTap(page, 'summary'));
-    note(`${FLOOR}field`, await timeOfTap(page, 'input'));
+    note(`${FLOOR}question`, await timeOfTap(reading, 'summary'));
+    note(`${FLOOR}field`, await timeOfTap(reading, 'input'));
   }
   await page.context().close();
 }
 
 /** The first thing that somebody does on a page they read: they open a question, which they see. */
 async function timeFirstTap(wait: number): Promise<void> {
-  const page = await slowPhone();
+  const { page, finger } = await slowPhone();
   await page.goto(site.origin + CONTENT_PAGE, { waitUntil: 'domcontentloaded' });
   const question = await spotOf(page, 'main summary');
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
   await page.waitForTimeout(wait);
-  note(`first tap, after ${wait} ms`, await timeOf(page, () => touch(page, question), REST_MS));
+  note(`first tap, after ${wait} ms`, await timeOf(page, () => finger.tap(question), REST_MS));
   await until(page, 'the answer', () => document.querySelector('main details')!.hasAttribute('open'));
   await page.context().close();
 }
 
 /** Goes to a page, waits until it is whole and React runs, and times what is done there. */
-async function onPage(path: string, act: (page: Page) => Promise<void>): Promise<void> {
-  const page = await slowPhone();
+async function onPage(path: string, act: (reading: Reading) => Promise<void>): Promise<void> {
+  const reading = await slowPhone();
+  const { page } = reading;
   await page.goto(site.origin + path, { waitUntil: 'networkidle' });
   for (let tries = 5; !(await showUp(page)); tries -= 1)
     if (tries === 0) throw new Error(`${path} does not start React.`);
   // What a page does by itself after it came is slowed, too, and belongs to no interaction.
   await page.waitForTimeout(2000);
-  await act(page);
+  await act(reading);
   await page.context().close();
 }
 
@@ -172,24 +171,26 @@ async function showUp(page: Page): Promise<boolean> {
   return comes(page, isHydrated);
 }
 
-async function timeLibrary(page: Page): Promise<void> {
+async function timeLibrary(reading: Reading): Promise<void> {
+  const { page, finger } = reading;
   const FILTER = ['main a', 'Escape Room'] as const;
   const isFolded = await page.evaluate(() => document.querySelector('main summary')?.checkVisibility() === true);
-  if (isFolded) await touch(page, await spotOf(page, 'main summary'));
+  if (isFolded) await finger.tap(await spotOf(page, 'main summary'));
   await page.waitForTimeout(300);
-  note('filter', await timeOfTap(page, ...FILTER));
+  note('filter', await timeOfTap(reading, ...FILTER));
   await page.waitForURL(/category=Escape/);
   await page.waitForTimeout(500);
-  note('filter back', await timeOfTap(page, ...FILTER));
+  note('filter back', await timeOfTap(reading, ...FILTER));
   await page.waitForURL((url) => !url.search);
   await page.waitForTimeout(500);
-  note('search, tap', await timeOfTap(page, 'main input[type=search]'));
+  note('search, tap', await timeOfTap(reading, 'main input[type=search]'));
   for (const letter of 'lantern') note('search, key', await timeOf(page, () => page.keyboard.press(letter), REST_MS));
   await page.waitForURL(/q=lantern/);
 }
 
-async function timePictures(page: Page): Promise<void> {
-  note('picture opens', await timeOfTap(page, '#picture-1'));
+async function timePictures(reading: Reading): Promise<void> {
+  const { page } = reading;
+  note('picture opens', await timeOfTap(reading, '#picture-1'));
   await until(page, 'the picture', () => document.querySelector('dialog[open]') !== null);
   await page.waitForTimeout(600);
   for (let turn = 0; turn < 3; turn += 1)
@@ -198,10 +199,10 @@ async function timePictures(page: Page): Promise<void> {
   await until(page, 'the page', () => document.querySelector('dialog[open]') === null);
 }
 
-async function timeStory(page: Page): Promise<void> {
+async function timeStory({ page, finger }: Reading): Promise<void> {
   const card = await restingSpotOf(page, CARD);
   const pressed = Date.now();
-  await touch(page, card);
+  await finger.tap(card);
   await page.waitForURL(/\/case-studies\/[a-z-]+$/);
   await until(page, 'its first paint', () => performance.getEntriesByName('first-contentful-paint').length > 0);
   const painted = await page.evaluate(

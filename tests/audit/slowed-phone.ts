@@ -1,5 +1,6 @@
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { type Finger, fingerOn } from './finger.ts';
 import { watchInteractions } from './interaction-times.ts';
 
 const PHONE: BrowserContextOptions = {
@@ -20,8 +21,8 @@ export function readBenchmark(typed: string | undefined): number | undefined {
   throw new Error('--phone takes a benchmark of Lighthouse, such as 560.');
 }
 
-/** A phone with a page that tells of its interactions, and what makes it as slow as a phone is. */
-export type SlowedPhone = { page: Page; slowDown: () => Promise<void> };
+/** A phone with a page that tells of its interactions, a finger on it, and what makes it as slow as a phone is. */
+export type SlowedPhone = { page: Page; finger: Finger; slowDown: () => Promise<void> };
 
 /**
  * A maker of phones. A phone that is four times slower than whatever measures it is another phone on each machine and at each hour: one of a
@@ -41,7 +42,11 @@ export function phoneMaker(
       const rate = benchmark ? Math.max(1, (await benchmarkOf(page)) / benchmark) : Number(values.slowdown);
       rates.push(rate);
       await watchInteractions(page);
-      return { page, slowDown: async () => void (await devtools.send('Emulation.setCPUThrottlingRate', { rate })) };
+      return {
+        page,
+        finger: await fingerOn(page),
+        slowDown: async () => void (await devtools.send('Emulation.setCPUThrottlingRate', { rate })),
+      };
     },
     tell: () => {
       const [least, most] = [Math.min(...rates), Math.max(...rates)].map((rate) => rate.toFixed(1));

@@ -58,13 +58,13 @@ function kb(bytes: number): number {
 
 /** One whole way through the wizard on a slowed processor. */
 async function timeWalk(): Promise<void> {
-  const { page, slowDown } = await phones.open();
+  const { page, finger, slowDown } = await phones.open();
   await page.goto(`${site.origin}/get-a-quote`);
   await page.waitForLoadState('networkidle');
   await slowDown();
   // What the page does by itself after loading is slowed, too, and belongs to no interaction.
   await page.waitForTimeout(1500);
-  await walkWizard(page, async (interaction, act) => {
+  await walkWizard(page, finger, async (interaction, act) => {
     const time = await timeOf(page, act);
     times.set(interaction, [...(times.get(interaction) ?? []), time]);
   });

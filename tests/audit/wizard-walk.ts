@@ -1,11 +1,10 @@
 import type { Locator, Page } from 'playwright';
+import type { Finger } from './finger.ts';
 import { watchPulls } from './interaction-times.ts';
 
 /** Does one interaction and waits until the page is at rest; `name` says what it was. */
 type Run = (name: string, act: () => Promise<unknown>) => Promise<void>;
 
-/** How long a finger rests on the glass, in milliseconds. */
-const TOUCH = 80;
 /** How long a finger that has moved the page takes to tap. Until then the page is not at rest: what came into sight is drawn. */
 const AIM = 500;
 
@@ -14,8 +13,7 @@ const NOTE =
   'We would like to end near the river, so that the losers can be thrown in. ';
 
 /** Goes through the whole wizard as a visitor with a phone does, handing every interaction to `run`. */
-export async function walkWizard(page: Page, run: Run): Promise<void> {
-  const session = await page.context().newCDPSession(page);
+export async function walkWizard(page: Page, finger: Finger, run: Run): Promise<void> {
   const radio = (name: RegExp) => page.getByRole('radio', { name }).locator('..');
   const button = (name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first();
   const next = button('Continue');
@@ -25,13 +23,8 @@ export async function walkWizard(page: Page, run: Run): Promise<void> {
     // The middle of the screen is free of the bar at its lower edge.
     await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const { x, y, width, height } = (await target.boundingBox())!;
-    const point = { x: x + width / 2, y: y + height / 2 };
     await page.waitForTimeout(AIM);
-    await run(name, async () => {
-      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-      await page.waitForTimeout(TOUCH);
-      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    });
+    await run(name, () => finger.tap({ x: x + width / 2, y: y + height / 2 }));
   }
 
   async function go(name: string, way: Locator, question: RegExp) {
@@ -72,7 +65,7 @@ export async function walkWizard(page: Page, run: Run): Promise<void> {
     'End',
     'PageDown',
   ]);
-  await drag(page, slider, run);
+  await drag(page, finger, slider, run);
   await tap('budget: open', page.getByText('I have a budget instead'));
   await type('budget: a key', page.getByLabel('Your budget in dollars'), '$16,500');
   await tap('budget: take its number', button(/^Play with/));
@@ -112,14 +105,13 @@ export async function walkWizard(page: Page, run: Run): Promise<void> {
 }
 
 /** Pulls the knob over its whole way. */
-async function drag(page: Page, slider: Locator, run: Run): Promise<void> {
+async function drag(page: Page, finger: Finger, slider: Locator, run: Run): Promise<void> {
   const { x, y, width, height } = (await slider.boundingBox())!;
-  const move = (part: number) => page.mouse.move(x + 20 + part * (width - 40), y + height / 2);
+  const at = (part: number) => ({ x: x + 20 + part * (width - 40), y: y + height / 2 });
   const stopWatching = await watchPulls(page);
-  await move(0.5);
-  await page.mouse.down();
+  await finger.down(at(0.5));
   for (const part of [0.4, 0.2, 0, 0.1, 0.3, 0.5, 0.7, 0.9, 1, 0.8, 0.62, 0.63])
-    await run('players: a pull at the slider', () => move(part));
-  await page.mouse.up();
+    await run('players: a pull at the slider', () => finger.move(at(part)));
+  await finger.up(at(0.63));
   await stopWatching();
 }
