@@ -6,7 +6,7 @@ import type { ServerResponse } from 'node:http';
  */
 export const CAPABILITY_HEADER = 'surrogate-capability';
 
-type Headers = Pick<ServerResponse, 'getHeader' | 'setHeader' | 'removeHeader'>;
+type Answer = Pick<ServerResponse, 'getHeader' | 'setHeader' | 'removeHeader' | 'sendDate'>;
 
 /** Whether a request comes from an edge that keeps what `leaveLifeToEdge` allows, and nothing else. */
 export function isFromEdge(capabilities: string | string[] | undefined): boolean {
@@ -17,14 +17,17 @@ export function isFromEdge(capabilities: string | string[] | undefined): boolean
  * Tells the edge alone how long it may keep an answer. What was meant for shared caches is used up there: a second one behind the first would
  * add its own minute.
  */
-export function leaveLifeToEdge(response: Headers): void {
+export function leaveLifeToEdge(response: Answer): void {
   const control = String(response.getHeader('cache-control') ?? '');
   const life = sharedLifeOf(control);
   if (life > 0) response.setHeader('X-Accel-Expires', String(life));
   const outside = control.replace(/,\s*s-maxage=\d+/, '');
   if (outside !== control) response.setHeader('Cache-Control', outside);
-  // Tells of the site's own cache; the edge tells of its own.
+  // Of these the edge has its own. What it keeps it reads anew, line by line, for each visitor.
   response.removeHeader('x-nextjs-cache');
+  response.sendDate = false;
+  // Without one, a connection of HTTP/1.1 is kept (RFC 9112, section 9.3).
+  response.removeHeader('connection');
 }
 
 /** How many seconds a shared cache may keep an answer with this `Cache-Control`; 0 when it may not. */

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { Agent, createServer, request, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { isFromEdge, leaveLifeToEdge } from '#lib/page-cache/edge';
 
@@ -10,6 +13,7 @@ function leftOf(headers: Record<string, string>): Record<string, string> {
     getHeader: (name) => map.get(name.toLowerCase()),
     setHeader: (name, value) => map.set(name.toLowerCase(), String(value)) as never,
     removeHeader: (name) => void map.delete(name.toLowerCase()),
+    sendDate: true,
   });
   return Object.fromEntries(map);
 }
@@ -38,6 +42,25 @@ describe('the life of an answer at the edge', () => {
   it("says nothing of the site's own cache", () => {
     expect(leftOf({ 'x-nextjs-cache': 'HIT' })).toEqual({});
   });
+});
+
+it('leaves out what the edge says itself, and keeps the connection', async () => {
+  const server = createServer((_request, response) => {
+    leaveLifeToEdge(response);
+    response.end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const agent = new Agent({ keepAlive: true });
+  const ask = async () => {
+    const asked = request({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', agent }).end();
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    await once(answer.resume(), 'end');
+    return { headers: answer.headers, isSameConnection: asked.reusedSocket };
+  };
+  expect(await ask()).toMatchObject({ headers: { 'content-length': '0' }, isSameConnection: false });
+  expect(await ask()).toEqual({ headers: { 'content-length': '0' }, isSameConnection: true });
+  agent.destroy();
+  server.close();
 });
 
 it.each<[string | string[] | undefined, boolean]>([
