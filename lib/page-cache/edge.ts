@@ -15,7 +15,7 @@ export function isFromEdge(capabilities: string | string[] | undefined): boolean
 
 /**
  * Tells the edge alone how long it may keep an answer. What was meant for shared caches is used up there: a second one behind the first would
- * add its own minute.
+ * add its own minute. What the edge says itself is left out.
  */
 export function leaveLifeToEdge(response: Answer): void {
   const control = String(response.getHeader('cache-control') ?? '');
