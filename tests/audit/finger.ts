@@ -23,11 +23,15 @@ export async function fingerOn(page: Page): Promise<Finger> {
   const tools = await page.context().newCDPSession(page);
   await tools.send('Emulation.setEmitTouchEventsForMouse', { enabled: true, configuration: 'mobile' });
   type Turn = 'mousePressed' | 'mouseMoved' | 'mouseReleased';
+  let refusal: unknown;
   const send = async (type: Turn, { x, y }: Spot) => {
-    // It is answered when the mouse event has been handled, and none comes about: what ends it is the end of the page.
-    void tools.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 }).catch(() => undefined);
+    // It is answered when the mouse event has been handled, and none comes about: only the end of the page ends it, or a refusal.
+    tools.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 }).catch((error: unknown) => {
+      if (!page.isClosed()) refusal ??= error;
+    });
     // This is answered after it, as the browser takes one message after the other.
     await tools.send('Target.getTargetInfo');
+    if (refusal) throw new Error('The browser did not take the finger.', { cause: refusal });
   };
   const finger: Finger = {
     tap: async (spot) => {

@@ -13,7 +13,8 @@ import { median } from './median.ts';
 
 /**
  * `npm run bench:serve [-- --seconds 1 --rounds 15 --path /about --tls]`: requests a second of the last build as `npm start` serves it, of
- * the same behind nginx (lib/edge/nginx.conf), and of nginx with plain files of the same bytes and headers; one process of each, with
+ * the same behind nginx (lib/edge/nginx.conf), and of nginx with plain files of the same bytes and headers, with its own defaults,
+ * `sendfile` and `open_file_cache` (DECISIONS.md has other settings, by which files are faster); one process of each, with
  * wrk on the same machine, by turns: what else the machine does comes and goes in seconds, so the three of a round are compared with each
  * other, and the median of the rounds counts. Pages and files take turns in coming right after the bare server, which is still busy
  * then. With `--tls` nginx encrypts both, as in production. Ends with 1 when nginx in front gives less than 0.8 of the plain files, or less
@@ -102,7 +103,7 @@ try {
       for (const index of round % 2 === 0 ? [0, 1, 2] : [0, 2, 1]) rates[index]!.push(load(urls[index]!, encoding));
     const [bare, behind, asFiles] = rates as [Rate[], Rate[], Rate[]];
     const perSecond = (of: Rate[]) => Math.round(median(of.map((rate) => rate.perSecond)));
-    const p99 = (of: Rate[]) => median(of.map((rate) => rate.p99));
+    const p99 = (of: Rate[]) => Number(median(of.map((rate) => rate.p99)).toFixed(2));
     const times = (other: Rate[]) => median(behind.map((rate, round) => rate.perSecond / other[round]!.perSecond));
     rows.push({
       encoding,
