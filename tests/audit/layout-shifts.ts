@@ -7,13 +7,13 @@ import { startSlowLine } from '../site/slow-line.ts';
 import { startSite } from '../site/start-site.ts';
 
 /**
- * `npm run audit:shifts [-- --widths 390,1440 --only /,/about]`: how much every page of the last build moves by itself, and what moves most:
+ * `npm run audit:shifts [-- --widths 390,412,1440 --only /,/about]`: how much every page of the last build moves by itself, and what moves most:
  * on a slow line, where its markup comes piece by piece and fonts and pictures come late, and under somebody who scrolls to its end, back
- * from there, and who jumps to the end of a page that is not laid out yet and reads upwards. Ends with 1 when a page moves at all: a layout shift
- * that is not 0.000.
+ * from there, and who jumps to the end of a page that is not laid out yet and reads upwards; 412 px is the phone of Lighthouse. Ends with 1
+ * when a page moves at all: a layout shift that is not 0.000.
  */
 const { values } = parseArgs({
-  options: { widths: { type: 'string', default: '390,1440' }, only: { type: 'string' } },
+  options: { widths: { type: 'string', default: '390,412,1440' }, only: { type: 'string' } },
 });
 const FILES_MS = 400;
 const PIECE_BYTES = 6_000;
