@@ -30,7 +30,7 @@ const { values } = parseArgs({
   },
 });
 const PHONE = readBenchmark(values.phone);
-const LIMITS = { lcpOfFloor: 1.4, blockingMs: 20, quoteBlockingMs: 50 };
+const LIMITS = { lcpOfFloor: 1.4, blockingMs: 20, quoteBlockingMs: 50, quoteReadyOfFloor: 2.2 };
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const QUOTE = '/get-a-quote';
 const COMPRESSED_AFTER_MS = 2000;
@@ -61,6 +61,7 @@ async function readOften(url: string): Promise<Reading> {
     scores: CATEGORIES.map((_, index) => of(({ scores }) => scores[index]!)),
     fcp: of(({ fcp }) => fcp),
     lcp: of(({ lcp }) => lcp),
+    interactive: of(({ interactive }) => interactive),
     blocking: of(({ blocking }) => blocking),
     shift: Math.max(...readings.map(({ shift }) => shift)),
     failed: [...new Set(readings.flatMap(({ failed }) => failed))],
@@ -90,6 +91,7 @@ function note(path: string, reading: Reading, floor: Reading, load?: FirstLoad):
     'FCP ms': Math.round(reading.fcp),
     'LCP ms': Math.round(reading.lcp),
     'x floor': Number(ratio.toFixed(2)),
+    'TTI ms': Math.round(reading.interactive),
     'blocked ms': Math.round(reading.blocking),
     CLS: Number(reading.shift.toFixed(4)),
     benchmark: Math.round(reading.benchmark),
@@ -111,6 +113,11 @@ function note(path: string, reading: Reading, floor: Reading, load?: FirstLoad):
   if (reading.shift > 0) problems.push(`${path}: moves by ${reading.shift.toFixed(4)}`);
   if (ratio > LIMITS.lcpOfFloor)
     problems.push(`${path}: paints at ${ratio.toFixed(2)} times the floor, at most ${LIMITS.lcpOfFloor}`);
+  const readyAfter = reading.interactive / floor.lcp;
+  if (isQuote && !(readyAfter <= LIMITS.quoteReadyOfFloor))
+    problems.push(
+      `${path}: takes input at ${readyAfter.toFixed(2)} times the floor, at most ${LIMITS.quoteReadyOfFloor}`,
+    );
   if (reading.blocking > (isQuote ? LIMITS.quoteBlockingMs : LIMITS.blockingMs))
     problems.push(`${path}: blocked for ${reading.blocking.toFixed(0)} ms`);
 }
