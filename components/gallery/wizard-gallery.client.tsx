@@ -1,5 +1,6 @@
 'use client';
 
+import { CityHelp } from '#components/quote-wizard/city-help.client';
 import { CityStep } from '#components/quote-wizard/city-step.client';
 import { ErrorSummary } from '#components/quote-wizard/error-summary.client';
 import { GameStep } from '#components/quote-wizard/game-step.client';
@@ -59,7 +60,7 @@ function Step({ id, props, contact, hasFailed }: StepChoice) {
     case 'type':
       return <TypeStep {...props} />;
     case 'city':
-      return <CityStep {...props} />;
+      return <CityStep {...props} Help={CityHelp} />;
     case 'people':
       return <PeopleStep {...props} />;
     case 'game':

@@ -1,4 +1,5 @@
-/** What comes after the first step, in one file: asked for by later-steps.ts. */
+/** What comes after the fields of the first two steps, in one file: asked for by later-steps.ts. */
+export { CityHelp } from './city-help.client.tsx';
 export { LaterStep } from './later-step.client.tsx';
 export { SameTeam } from './same-team.client.tsx';
 export { sendWithRetries } from './send-with-retries.ts';

@@ -1,9 +1,8 @@
 'use client';
 
 import type { Step } from '#lib/quote/journey';
-import { QueryProvider } from '../ui/query-provider.client.tsx';
-import { CityStep } from './city-step.client.tsx';
 import { GameStep } from './game-step.client.tsx';
+import { LaterQueries } from './later-queries.client.tsx';
 import { PeopleStep } from './people-step.client.tsx';
 import { PlanStep } from './plan-step.client.tsx';
 import { SendStep, type SendStepProps } from './send-step.client.tsx';
@@ -16,18 +15,17 @@ type LaterStepProps = SendStepProps & {
   isOpen: boolean;
 };
 
-/** Every step but the first. It stays through all of them, so that a city that was looked up stays known. */
+/** Every step but the first two, whose fields are on the page from the start. It stays through all of them, and looks up a city that was typed or linked. */
 export function LaterStep({ step, isOpen, ...props }: LaterStepProps) {
   return (
-    <QueryProvider>
+    <LaterQueries>
       <ListedCity {...props} isTyping={step.id === 'city'} isOpen={isOpen} />
-      {step.id === 'city' && <CityStep {...props} />}
       {step.id === 'people' && <PeopleStep {...props} />}
       {step.id === 'game' && <GameStep {...props} />}
       {step.id === 'plan' && <PlanStep {...props} />}
       {step.id === 'you' && <YouStep {...props} />}
       {step.id === 'send' && <SendStep {...props} />}
-    </QueryProvider>
+    </LaterQueries>
   );
 }
 

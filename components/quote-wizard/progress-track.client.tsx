@@ -41,7 +41,7 @@ export const ProgressTrack = memo(function ProgressTrack({ answers, step, onGo }
               aria-current={isCurrent ? 'step' : undefined}
             >
               {isReachable ? (
-                <button className={styles.place} type="button" onClick={() => onGo(other)}>
+                <button className={`${styles.place} ${styles.way}`} type="button" onClick={() => onGo(other)}>
                   {content}
                 </button>
               ) : (

@@ -16,6 +16,7 @@ import type { Game } from '#lib/site/lists';
 import { addressOf, nameStep, pushAddress, replaceAddress } from './address-bar.ts';
 import { checkStep } from './check-step.ts';
 import { detourTo } from './detour.ts';
+import { NOTHING_EARLY, type EarlyAnswers } from './early-answers.ts';
 import {
   forgetAnswers,
   forgetJustSent,
@@ -56,6 +57,9 @@ type FlowListener = (state: FlowState, kind: FlowChange) => void;
 /** `before` are the answers that the device held until now. */
 type Keeping = { before?: QuoteAnswers; kind?: FlowChange };
 
+/** The question that stands on the page before React, behind the first one. */
+const SECOND = STEPS[1];
+
 /** Before the device and the address are read: what the server renders. */
 export const UNOPENED: FlowState = {
   answers: EMPTY_ANSWERS,
@@ -67,10 +71,9 @@ export const UNOPENED: FlowState = {
 };
 
 /**
- * Keeps the answers, the device and the address of one page in step, and knows the ways to move. `chosenEarly` reads the event that was chosen
- * before.
+ * Keeps the answers, the device and the address of one page in step, and knows the ways to move. `readEarly` reads what was answered before.
  */
-export function createQuoteFlow(games: readonly Game[], chosenEarly: () => string | undefined = () => undefined) {
+export function createQuoteFlow(games: readonly Game[], readEarly: () => EarlyAnswers = () => NOTHING_EARLY) {
   let state = UNOPENED;
   let opening: QuoteAnswers | undefined;
   const listeners = new Set<FlowListener>();
@@ -99,7 +102,16 @@ export function createQuoteFlow(games: readonly Game[], chosenEarly: () => strin
     return detourTo(reachableStep(asked.number, body), asked, body);
   }
 
-  function restore(early?: string) {
+  /** What somebody does who answers on the page before React is there. */
+  function withEarly(answers: QuoteAnswers, { type, city, isPastFirst }: EarlyAnswers): QuoteAnswers {
+    const actions: QuoteAction[] = [];
+    if (type) actions.push({ kind: 'choose type', value: type, games });
+    if (city) actions.push({ kind: 'type city', text: city, games });
+    const answered = actions.reduce(quoteReducer, answers);
+    return isPastFirst ? { ...answered, currentStep: STEPS[0].number } : answered;
+  }
+
+  function restore(early = NOTHING_EARLY) {
     const url = new URL(window.location.href);
     const reference = startsAnew(url.searchParams) ? null : readJustSent();
     if (reference !== null) return show({ ...UNOPENED, justSent: reference });
@@ -107,7 +119,7 @@ export function createQuoteFlow(games: readonly Game[], chosenEarly: () => strin
     const wanted = stepById(url.searchParams.get('step'));
     const stored = readAnswers(new Date());
     const restored = restoreAnswers({ preset: parsePreset(url.searchParams), wanted, stored, games });
-    const answers = early ? quoteReducer(restored, { kind: 'choose type', value: early, games }) : restored;
+    const answers = withEarly(restored, early);
     // A link is read once: a reload must not undo what was changed since.
     [...PRESET_KEYS, START_KEY].forEach((key) => url.searchParams.delete(key));
     replaceAddress(url);
@@ -122,7 +134,10 @@ export function createQuoteFlow(games: readonly Game[], chosenEarly: () => strin
 
   /** Reads the device and the address, once. */
   function open() {
-    if (state === UNOPENED) restore(chosenEarly());
+    if (state !== UNOPENED) return;
+    const early = readEarly();
+    restore(early);
+    if (early.isPastFirst && state.justSent === null) go(SECOND);
   }
 
   /** Whether there is anything to answer. A press can come between the first drawing and `begin`, and counts after what is read. */
@@ -189,10 +204,11 @@ export function createQuoteFlow(games: readonly Game[], chosenEarly: () => strin
     },
     go: (target: Step) => go(target),
     /**
-     * Goes on from the step that the visitor sees when it is right, else says what is not. While a page loads it shows the first question, and
-     * a press there leads to the step that its link or the device asks for.
+     * Goes on from the step that React has drawn when it is right, else says what is not. While a page loads it shows the first question, and
+     * a press there leads to the step that its link or the device asks for; unless the page has shown the second question meanwhile.
      */
-    advance(seen: StepId) {
+    advance(drawn: StepId) {
+      const seen = state === UNOPENED && readEarly().isPastFirst ? SECOND.id : drawn;
       if (!isAsking()) return;
       const step = stepOnShow();
       if (step.id !== seen) return show({ hasMoved: true });

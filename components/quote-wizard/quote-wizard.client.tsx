@@ -10,6 +10,7 @@ import type { FieldErrors } from '#lib/quote/request-schema';
 import { nameOfGame } from '#lib/site/game-fit';
 import type { Game, QuoteFlowCopy } from '#lib/site/lists';
 import { firstFailing } from './check-step.ts';
+import { CityStep } from './city-step.client.tsx';
 import { ComingStep } from './coming-step.tsx';
 import { ConfirmationReminder } from './confirmation-reminder.tsx';
 import { ErrorSummary } from './error-summary.client.tsx';
@@ -33,7 +34,9 @@ export function QuoteWizard({ copy, games, phone, phoneHref }: QuoteWizardProps)
   const wizard = useWizard(copy, games);
   const { answers, settled, state, dispatch, step, errors, open, position } = wizard;
   const { part, isMissing } = wizard.later;
-  const isHere = step.id === 'type' || part !== undefined;
+  const isFirst = step.id === 'type';
+  const hasCityField = isFirst || step.id === 'city';
+  const isHere = hasCityField || part !== undefined;
   const sending = useSend(part?.sendWithRetries, { onSent: wizard.finish, onRefused: goToRefused });
   useQuoteEvents(wizard, games);
   const hasErrors = Object.keys(errors).length > 0;
@@ -104,7 +107,8 @@ export function QuoteWizard({ copy, games, phone, phoneHref }: QuoteWizardProps)
         <ProgressTrack answers={settled} step={step} onGo={goTo} />
         <WizardNotes detour={wizard.detour} />
         {hasErrors && <ErrorSummary errors={errors} key={wizard.attempt} />}
-        {step.id === 'type' && <TypeStep {...stepProps} />}
+        {isFirst && <TypeStep {...stepProps} />}
+        {hasCityField && <CityStep {...stepProps} Help={part?.CityHelp} isNext={isFirst} />}
         {!isHere && <ComingStep {...copy[step.id]} isMissing={isMissing} />}
         {part && (
           <part.LaterStep

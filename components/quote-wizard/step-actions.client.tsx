@@ -38,7 +38,11 @@ export const StepActions = memo(function StepActions({ state, previous, onBack, 
       )}
       <div className={styles.bar}>
         <p className={styles.total} aria-hidden="true">
-          {state.price > 0 ? <b className="display">{formatDollars(state.price)}</b> : missingForPrice(state).headline}
+          {state.price > 0 ? (
+            <b className={`display ${styles.sum}`}>{formatDollars(state.price)}</b>
+          ) : (
+            missingForPrice(state).headline
+          )}
         </p>
         <button
           className="button"

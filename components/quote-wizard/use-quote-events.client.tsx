@@ -5,8 +5,9 @@ import { openSteps, STEPS } from '#lib/quote/journey';
 import { parsePreset } from '#lib/quote/presets';
 import { EMPTY_ANSWERS, toRequestBody, type QuoteAnswers } from '#lib/quote/quote-state';
 import type { Game } from '#lib/site/lists';
+import { readEarlyAnswers } from './early-answers.ts';
 import { keepLeadSource } from './lead-memory.ts';
-import { chosenEarly, type useWizard } from './use-wizard.client.tsx';
+import type { useWizard } from './use-wizard.client.tsx';
 import { watchQuote, type Moment } from './watch-quote.ts';
 
 /** How long an answer must stand still before it counts, in milliseconds; going on counts at once. */
@@ -21,7 +22,7 @@ export function useQuoteEvents(wizard: ReturnType<typeof useWizard>, games: read
     const { settled: answers, isResumed } = wizard;
     // The device and the link are not read yet, or what they say is that everything is sent.
     if (answers === EMPTY_ANSWERS) {
-      isEarly.current ||= chosenEarly() !== undefined;
+      isEarly.current ||= readEarlyAnswers().type !== undefined;
       return;
     }
     const moment = { ...wizard, answers, now: performance.now() };

@@ -5,6 +5,7 @@ import { openSteps, previousStep, reachableStep } from '#lib/quote/journey';
 import { deriveState, isBlank, toRequestBody } from '#lib/quote/quote-state';
 import type { Game, QuoteFlowCopy } from '#lib/site/lists';
 import { checkStep } from './check-step.ts';
+import { readEarlyAnswers } from './early-answers.ts';
 import { laterSteps } from './later-steps.ts';
 import { errorsNow } from './problem.ts';
 import { createQuoteFlow, UNOPENED } from './quote-flow.ts';
@@ -16,8 +17,8 @@ const TITLE_PAUSE = 800;
 
 /** The wizard as it is drawn: answers, the step on show, what is wrong with it, and the ways to move. */
 export function useWizard(copy: QuoteFlowCopy, games: readonly Game[]) {
-  // A square that was chosen while the page was still loading counts.
-  const [flow] = useState(() => createQuoteFlow(games, chosenEarly));
+  // What was answered while the page was still loading counts.
+  const [flow] = useState(() => createQuoteFlow(games, readEarlyAnswers));
   const drawn = useFlow(flow);
   const kept = drawn.shown;
   const later = useLatePart(laterSteps, !isBlank(kept.answers));
@@ -81,10 +82,6 @@ export function useWizard(copy: QuoteFlowCopy, games: readonly Game[]) {
   };
 }
 
-export function chosenEarly(): string | undefined {
-  return document.querySelector<HTMLInputElement>('[data-wizard] input[name="type"]:checked')?.value;
-}
-
 function titleOf(place: string, isWrong: boolean): string {
   const site = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content;
   return `${isWrong ? 'Error: ' : ''}${place}${site ? ` | ${site}` : ''}`;
@@ -92,6 +89,8 @@ function titleOf(place: string, isWrong: boolean): string {
 
 function focusQuestion() {
   const heading = document.getElementById(QUESTION_ID);
+  // Whoever is in the question already stays there: it was on the page before.
+  if (heading?.closest('fieldset')?.contains(document.activeElement)) return;
   heading?.focus({ preventScroll: true });
   const wizard = heading?.closest('[data-wizard]');
   if (!heading || !wizard) return;

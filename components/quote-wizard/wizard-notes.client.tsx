@@ -7,9 +7,9 @@ import styles from './wizard-notes.module.css';
 export function WizardNotes({ detour }: { detour: string }) {
   const isOnline = useOnline();
   return (
-    <div className={styles.notes} role="status">
-      {detour && <p>{detour}</p>}
-      {!isOnline && <p>You are offline. You can go on: your answers stay on this device.</p>}
+    <div role="status">
+      {detour && <p className={styles.note}>{detour}</p>}
+      {!isOnline && <p className={styles.note}>You are offline. You can go on: your answers stay on this device.</p>}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { kindsLeftOpen, kindsOfTags, usedStyles } from './used-styles.ts';
  *   near       rules that the markup before the fold can use
  *   far        the other rules of the page
  *   stand-in   what a browser without scripts shows instead of something else: its rules are far wherever it stands
+ *   closed     what only a press brings into sight, the next part of a form and what is folded away: its rules are far as well
  */
 
 const MAIN = '<main';
@@ -18,6 +19,8 @@ const MAIN_END = '</main>';
 const SECTION = /<section[\s>]/;
 const FAR_PART = /<section[\s>]|<[a-z]+\b[^<>]* data-far[=\s>]/;
 const STAND_IN = /<noscript>[\s\S]*?<\/noscript>/g;
+const NEXT_PART = /<fieldset [^<>]*hidden=""[\s\S]*?<\/fieldset>/g;
+const FOLDED = /(<details(?![^<>]* open[\s=>])[^<>]*><summary[\s\S]*?<\/summary>)([\s\S]*?)(?=<\/details>)/g;
 
 /** Where a page's first screen ends, as an index; undefined where nothing in its main part is far. Stand-ins are not. */
 export function foldOf(html: string): number | undefined {
@@ -37,14 +40,20 @@ function placeInMain(html: string, part: RegExp): number | undefined {
   return main < 0 || distance < 0 ? undefined : main + distance;
 }
 
-/** What the near rules are for: everything before the fold but stand-ins. The whole page where there is no fold. */
+/** What the near rules are for: everything before the fold but stand-ins and what is closed. The whole page where there is no fold. */
 export function topOf(html: string): string {
-  return html.slice(0, foldOf(html)).replaceAll(STAND_IN, '');
+  return html.slice(0, foldOf(html)).replaceAll(STAND_IN, '').replaceAll(NEXT_PART, '').replaceAll(FOLDED, '$1');
 }
 
 /** Stand-ins before the fold, which need the far rules early where no script runs. */
 export function standInsOf(html: string): string {
   return (html.slice(0, foldOf(html)).match(STAND_IN) ?? []).join('');
+}
+
+/** What is closed before the fold. */
+function closedOf(html: string): string {
+  const top = html.slice(0, foldOf(html));
+  return [...(top.match(NEXT_PART) ?? []), ...[...top.matchAll(FOLDED)].map(([, , folded]) => folded)].join('');
 }
 
 /**
@@ -58,7 +67,7 @@ export async function splitAtFold(html: string, css: string): Promise<{ near: st
   const top = topOf(html);
   const { fonts, rules } = apartFromFonts(css);
   const near = fonts + restoreNear(apartFromFonts(await usedStyles(top, css)).rules, rules);
-  const below = kindsOfTags(standInsOf(html) + html.slice(fold));
+  const below = kindsOfTags(standInsOf(html) + closedOf(html) + html.slice(fold));
   const around = kindsLeftOpen(top);
   return { near, far: farRules(css, near, (selector) => placesOf(selector, below, around)) };
 }

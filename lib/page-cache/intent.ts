@@ -1,7 +1,7 @@
 import { flightDigestOf } from './flight-store.ts';
 import { INTENT_LOADER } from './intent-loader.ts';
 import { INTENT_ID, type IntentData } from './late-loader.ts';
-import { starterOf } from './starters.ts';
+import { startersOf } from './starters.ts';
 import { TRUSTED_TYPES_SCRIPT } from './trusted-types.ts';
 
 /*
@@ -48,9 +48,9 @@ export function withoutFramework(html: string, flight: Buffer): string | undefin
   const scripts = [...new Set([...[...head.matchAll(CHUNKS)].map(([, src = '']) => src), ...tail.scripts])];
   const data: IntentData = { scripts, entry: tail.entry, flight: flightDigestOf(flight) };
   const block = `<script type="application/json" id="${INTENT_ID}">${jsonInHtml(data)}</script>`;
-  const starter = starterOf(plainHead + content);
-  const scriptTags = [INTENT_LOADER, ...(starter ? [starter] : [])].map((code) => `<script>${code}</script>`);
-  return `${plainHead}${content}${block}${scriptTags.join('')}${END}`;
+  const { early, late } = startersOf(plainHead + content);
+  const scriptsOf = (codes: string[]) => codes.map((code) => `<script>${code}</script>`).join('');
+  return `${plainHead}${scriptsOf(early)}${content}${block}${scriptsOf([INTENT_LOADER, ...late])}${END}`;
 }
 
 /** The tail, script by script; undefined when one of them is unknown. */

@@ -13,6 +13,19 @@ export const NEEDS_SCRIPTS = { 'data-needs-scripts': '' };
 /** For an element that lives by itself: React starts when it comes into view, without any sign of a person. */
 export const STARTS_IN_VIEW = { 'data-starts-in-view': '' };
 
+const UNLESS = 'data-unless';
+
+/**
+ * For a hidden part of a form right behind the one on show. Until React is there, the form's button shows it in place of that one, if something
+ * but `answer` is chosen.
+ */
+export function goesOnUnless(answer: string) {
+  return { [UNLESS]: answer };
+}
+
+/** What finds such a part. */
+export const NEXT_PART = `[${UNLESS}]`;
+
 /** On the element that holds a page's own rules: addresses of the whole style sheets, which whoever adds to the page needs. */
 export const SHEETS_ATTRIBUTE = 'data-sheets';
 

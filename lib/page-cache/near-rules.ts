@@ -28,7 +28,7 @@ export function restoreNear(near: string, whole: string): string {
     }
   });
   root.walkRules((rule) => {
-    if (isForRoot(rule)) rule.remove();
+    if (isForRoot(rule)) removeFromGroup(rule);
     else rule.selectors = rule.selectors.map((selector) => originalOf(rule, selector, originals) ?? selector);
   });
   return forRoot + root.toString();
@@ -40,6 +40,13 @@ function isForRoot({ selector }: Rule): boolean {
 
 function keyOf(rule: Rule, selector: string): string {
   return [...groupsOf(rule), selector.replace(LIST, '$1)')].join('\n');
+}
+
+/** Takes a rule out, and the groups that held nothing else. */
+function removeFromGroup(rule: Rule | AtRule): void {
+  const { parent } = rule;
+  rule.remove();
+  if (parent?.type === 'atrule' && parent.nodes?.length === 0) removeFromGroup(parent as AtRule);
 }
 
 /** A selector as it was in the rule that this one is left of. */

@@ -1,4 +1,4 @@
-import { hasMark, STARTS_AT_LOAD, STARTS_IN_VIEW } from './marks.ts';
+import { hasMark, NEXT_PART, STARTS_AT_LOAD, STARTS_IN_VIEW } from './marks.ts';
 import { squeeze } from './squeeze.ts';
 
 const [MARK] = Object.keys(STARTS_IN_VIEW);
@@ -28,7 +28,8 @@ const TRY_MS = 50;
 
 /**
  * When everything of the first screen is loaded and painted: asked for earlier, the framework's scripts would share the line with the text
- * and its fonts. A form that somebody sends before React is there is sent again and again until React takes it.
+ * and its fonts. A form that somebody sends before React is there shows its next part, if it carries one (goesOnUnless) and no link has answered that;
+ * else it is sent again and again until React takes it.
  */
 export const LOAD_STARTER = squeeze(`{
 let held, tries, timer;
@@ -36,20 +37,25 @@ addEventListener('load', () => {
 new PerformanceObserver(() => dispatchEvent(new Event('focusin'))).observe({ type: 'paint', buffered: 1 });
 });
 addEventListener('submit', event => {
-var { target: form, defaultPrevented: isTaken } = event;
-if (isTaken && form !== held) return;
+var { target: form, defaultPrevented: taken } = event;
+if (taken && form != held) return;
 clearTimeout(timer);
-if (isTaken) return void (held = 0);
-tries = held === form ? tries + 1 : 0;
+if (taken) return void (held = 0);
+tries = form == held ? tries + 1 : 0;
 held = form;
 if (tries > ${TRIES} && navigator.onLine) return;
 event.preventDefault();
-timer = setTimeout(() => form.requestSubmit(event.submitter), ${TRY_MS});
+var next = form.querySelector('${NEXT_PART}'), answer = form.querySelector(':checked')?.value;
+if (next?.hidden && answer && answer != next.dataset.unless && !/city|where|step/.test(location.search)) {
+held = next.hidden = 0;
+next.previousElementSibling.hidden = 1;
+next.querySelector('h1').focus();
+} else timer = setTimeout(() => form.requestSubmit(event.submitter), ${TRY_MS});
 });
 }`);
 
-/** The one that a page needs, if any. */
-export function starterOf(html: string): string | undefined {
-  if (hasMark(html, STARTS_AT_LOAD)) return LOAD_STARTER;
-  return html.includes(` ${MARK}=""`) ? VIEW_STARTER : undefined;
+/** The one that a page needs, if any: before all of its content (`early`), because somebody may send a form of which the end is still on its way, or behind it. */
+export function startersOf(html: string): { early: string[]; late: string[] } {
+  if (hasMark(html, STARTS_AT_LOAD)) return { early: [LOAD_STARTER], late: [] };
+  return { early: [], late: html.includes(` ${MARK}=""`) ? [VIEW_STARTER] : [] };
 }

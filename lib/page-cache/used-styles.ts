@@ -174,7 +174,11 @@ function withoutUnmet(css: string, isMet: (asked: Asked) => boolean): string {
     else if (met.length < rule.selectors.length) rule.selectors = met;
   });
   removeEmpty(root);
-  return root.toString();
+  // Sheets are joined by line breaks, and taken out lines leave theirs.
+  root.walk((node) => {
+    node.raws.before = '';
+  });
+  return root.toString().trim();
 }
 
 /** What a selector asks for in any case: not inside of parentheses, where one of several may do, or none. */

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { latePart } from '../../components/quote-wizard/late-part.ts';
 import { inForm, inSheet, openWizard, PRICED, press, stepOnShow } from '../factories/render-wizard.tsx';
@@ -57,12 +57,30 @@ describe('a later step', () => {
   it('never stops the way back', async () => {
     network.isUp = false;
     openWizard();
-    act(() => screen.getByRole('radio', { name: 'Onsite event' }).click());
+    act(() => screen.getByRole('radio', { name: 'Virtual event' }).click());
     press('Continue');
     await screen.findByText(MISSING);
     press('Back to event');
     expect(stepOnShow()).toBe('type');
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Onsite event' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Virtual event' }).checked).toBe(true);
+  });
+
+  it('is not needed to ask for the city, which gets its suggestions in the field that stands there', async () => {
+    network.isUp = false;
+    openWizard();
+    act(() => screen.getByRole('radio', { name: 'Onsite event' }).click());
+    press('Continue');
+    const city = screen.getByRole('textbox', { name: 'City' });
+    act(() => city.focus());
+    fireEvent.change(city, { target: { value: 'Denv' } });
+    await waitFor(() => expect(localStorage.getItem('quote-draft')).toContain('Denv'));
+    expect(screen.queryByText(MISSING)).toBeNull();
+
+    network.isUp = true;
+    await act(() => (page.laterSteps as LaterSteps).fetch());
+    expect(screen.getByRole('combobox', { name: 'City' })).toBe(city);
+    expect(city).toHaveFocus();
+    expect(city).toHaveValue('Denv');
   });
 
   it('that comes back with the page is not shown before it is whole', async () => {

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { laterQueries } from '../../components/quote-wizard/later-queries.client.tsx';
 
 // What is awaited may take its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -12,6 +13,7 @@ vi.mock('#components/ui/after-paint.client', () => ({
 
 afterEach(() => {
   cleanup();
+  laterQueries.clear();
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -108,6 +108,44 @@ test('the first question is answered and sent as soon as it is painted, and the 
   await expect(onsite).toBeChecked();
 });
 
+test('the second question follows at once, and what is typed there before React comes is kept', async ({ page }) => {
+  const comes = await holdScripts(page);
+  await page.goto('/get-a-quote', { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: /Offsite/ }).press('Space');
+  await next(page);
+  await expect(page.getByRole('heading', { level: 1, name: /Where/ })).toBeFocused();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  const city = page.getByLabel('City', { exact: true });
+  await city.pressSequentially('Denvr');
+  await city.press('ArrowLeft');
+  comes();
+  await expect(page).toHaveTitle(/^Step 2 of 7: Where/);
+  await page.keyboard.press('e');
+  await expect(city).toHaveValue('Denver');
+  await expect(city).toBeFocused();
+  await page.getByRole('option', { name: 'Denver, CO, USA' }).click();
+  await expect(city).toHaveValue('Denver, CO, USA');
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Denver, CO, USA');
+  await page.goBack();
+  await untilAsked(page, /What are we playing/);
+  await expect(page.getByRole('radio', { name: /Offsite/ })).toBeChecked();
+});
+
+test('whoever goes on from the second question before React comes is led to the third', async ({ page }) => {
+  const comes = await holdScripts(page);
+  await page.goto('/get-a-quote', { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: /Offsite/ }).press('Enter');
+  await page.getByRole('radio', { name: /Offsite/ }).press('Space');
+  await page.getByLabel('City', { exact: true }).pressSequentially('Denver, CO, USA');
+  await page.keyboard.press('Enter');
+  await page.waitForTimeout(300);
+  comes();
+  await untilAsked(page, /players/);
+  await page.getByRole('textbox', { name: 'Number of players' }).fill('45');
+  await expect(total(page, '$5,475')).toBeVisible();
+});
+
 for (const [query, question] of [
   ['type=scavenger-hunt', /Where/],
   ['type=onsite&city=Denver%2C+CO%2C+USA&people=45', /game/],
@@ -125,14 +163,16 @@ for (const [query, question] of [
     await expect(page).toHaveTitle(/^(?!Error)/);
   });
 
-test('where scripts never come, the server takes the first answer and asks for the rest', async ({ page }) => {
+test('where scripts never come, the server takes the first two answers and asks for the rest', async ({ page }) => {
   await page.route(/\/_next\/static\/.*\.js/, (route) => route.abort());
   await page.goto('/get-a-quote');
   await page.getByRole('radio', { name: /Holiday/ }).press('Space');
   await next(page);
+  await page.getByRole('textbox', { name: 'City', exact: true }).fill('Denver, CO, USA');
+  await next(page);
   await expect(page).toHaveURL(/\/api\/quotes/, { timeout: 60_000 });
   await expect(page.getByRole('radio', { name: /Holiday/ })).toBeChecked();
-  await page.getByRole('textbox', { name: 'City', exact: true }).fill('Denver, CO, USA');
+  await expect(page.getByRole('textbox', { name: 'City', exact: true })).toHaveValue('Denver, CO, USA');
   await page.getByRole('textbox', { name: 'Number of players' }).fill('45');
   await page.getByRole('button', { name: 'Show the price' }).click();
   await expect(page.getByRole('region', { name: 'Score sheet' })).toContainText('$5,475');

@@ -6,15 +6,13 @@ import { CHROMIUM_FLAGS, DISABLED_FEATURES, findChromium, OWN_PAGES } from '../b
 import { stepBack } from './step-back.ts';
 
 /**
- * `scores` from 0 to 100 in the order of the categories; times in milliseconds; `interactive` is Time to Interactive: the page has painted and no
- * task of 50 ms comes any more; `failed` are audits outside of performance; `benchmark` is how fast Lighthouse found this machine just before
- * the load, without a unit, more is faster.
+ * `scores` from 0 to 100 in the order of the categories; times in milliseconds; `failed` are audits outside of performance; `benchmark` is how
+ * fast Lighthouse found this machine just before the load, without a unit, more is faster.
  */
 export type Reading = {
   scores: number[];
   fcp: number;
   lcp: number;
-  interactive: number;
   blocking: number;
   shift: number;
   failed: string[];
@@ -83,7 +81,6 @@ async function read(url: string, categories: string[], { form, slowdown }: Devic
       scores: categories.map((id) => Math.round((results[id]?.score ?? 0) * 100)),
       fcp: number('first-contentful-paint'),
       lcp: number('largest-contentful-paint'),
-      interactive: number('interactive'),
       blocking: number('total-blocking-time'),
       shift: number('cumulative-layout-shift'),
       failed: Object.values(results)

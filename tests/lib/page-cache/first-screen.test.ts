@@ -52,6 +52,16 @@ describe('the rules of a page', () => {
     });
   });
 
+  it('are far for what only a press brings into sight', async () => {
+    const closed =
+      '<details><summary class="title"></summary><p class="menu title"></p></details><fieldset hidden=""><p class="next"></p></fieldset>';
+    const css = '.menu{color:red}.next{color:blue}.title{left:0}.menu.title{left:1px}';
+    const far = '.menu{color:red}.next{color:blue}.menu.title{left:1px}';
+    expect(await split(css, NEAR.replace('</div>', `${closed}</div>`) + FAR)).toEqual({ near: '.title{left:0}', far });
+    const open = closed.replace('<details>', '<details open="">').replace(' hidden=""', '');
+    expect(await split(css, NEAR.replace('</div>', `${open}</div>`) + FAR)).toEqual({ near: css, far: '' });
+  });
+
   it('keep their groups, and leave no empty ones', async () => {
     const css = '@media (width>1px){.hero{top:0}@supports (top:0){.part{top:0}}}@media (width>2px){.hero{left:0}}';
     expect((await split(css))?.far).toBe('@media (width>1px){@supports (top:0){.part{top:0}}}');

@@ -25,7 +25,7 @@ afterEach(() => {
   rmSync(dist, { recursive: true });
 });
 
-const STYLE = '.one{color:red}\np{color:green}';
+const STYLE = '.one{color:red}p{color:green}';
 
 /** Ways to the rules for paper, which are not in the style. */
 const PAPER = paperLinks(['/_next/static/chunks/a.css', '/_next/static/chunks/b.css']);

@@ -8,10 +8,11 @@ import { frameworkPage, metaOf } from '#tests/factories/framework-page';
 
 const LIVING = '<div data-starts-in-view=""></div>';
 
-const endOf = (body: string, meta = '') => {
+const pageWith = (body: string, meta = '') => {
   const { html, flight } = frameworkPage({ body, meta });
-  return withoutFramework(html, flight)?.split(INTENT_LOADER)[1];
+  return withoutFramework(html, flight)!;
 };
+const endOf = (page: string) => page.split(INTENT_LOADER)[1];
 
 afterEach(() => {
   document.head.innerHTML = document.body.innerHTML = '';
@@ -22,8 +23,8 @@ afterEach(() => {
 
 describe('a page with something that lives by itself', () => {
   it('carries a second script, and only such a page', () => {
-    expect(endOf(LIVING)).toBe(`</script><script>${VIEW_STARTER}</script></body></html>`);
-    expect(endOf('<p>data-starts-in-view</p>')).toBe('</script></body></html>');
+    expect(endOf(pageWith(LIVING))).toBe(`</script><script>${VIEW_STARTER}</script></body></html>`);
+    expect(endOf(pageWith('<p>data-starts-in-view</p>'))).toBe('</script></body></html>');
   });
 
   it('gives the loader one sign when it comes into view', () => {
@@ -54,8 +55,10 @@ describe('a page with something that lives by itself', () => {
 });
 
 describe('a page that starts at load', () => {
-  it('carries a second script, and that one only', () => {
-    expect(endOf(LIVING, metaOf(STARTS_AT_LOAD))).toBe(`</script><script>${LOAD_STARTER}</script></body></html>`);
+  it('carries a second script before all content, and that one only', () => {
+    const page = pageWith(LIVING, metaOf(STARTS_AT_LOAD));
+    expect(page).toContain(`<script>${LOAD_STARTER}</script></head>`);
+    expect(endOf(page)).toBe('</script></body></html>');
   });
 
   it('gives the loader one sign once it is loaded and painted', () => {
@@ -86,11 +89,12 @@ describe('a page that starts at load', () => {
     let taken: unknown[];
     /** How often the browser was left to send it. */
     let plainly: number;
-    const form = { requestSubmit: press };
+    let form: HTMLFormElement;
 
     beforeEach(() => {
       vi.useFakeTimers();
       [isThere, taken, plainly] = [false, [], 0];
+      form = Object.assign(document.createElement('form'), { requestSubmit: press });
       vi.stubGlobal('addEventListener', (type: string, listen: () => void) => {
         if (type === 'submit') submit = listen;
       });
@@ -152,6 +156,57 @@ describe('a page that starts at load', () => {
       isThere = true;
       vi.advanceTimersByTime(10_000);
       expect([taken, plainly]).toEqual([['button'], 0]);
+    });
+
+    describe('but shows the next part of it at once', () => {
+      const [first, next] = ['#first', '#next'].map((id) => () => form.querySelector<HTMLElement>(id)!) as [
+        () => HTMLElement,
+        () => HTMLElement,
+      ];
+      const choose = (value: string) => (form.querySelector<HTMLInputElement>(`[value=${value}]`)!.checked = true);
+
+      beforeEach(() => {
+        history.replaceState(null, '', '/');
+        document.body.append(form);
+        form.innerHTML = `
+          <fieldset id="first"><input type="radio" name="type" value="onsite"><input type="radio" name="type" value="virtual"></fieldset>
+          <fieldset id="next" hidden data-unless="virtual"><h1 tabindex="-1">Where?</h1><input name="city"></fieldset>`;
+      });
+
+      it('when the first one is answered', () => {
+        choose('onsite');
+        expect(press()).toBe(true);
+        expect([first().hidden, next().hidden]).toEqual([true, false]);
+        expect(document.activeElement).toBe(next().querySelector('h1'));
+        vi.advanceTimersByTime(10_000);
+        expect([taken, plainly]).toEqual([[], 0]);
+      });
+
+      it('and holds that one until React takes it', () => {
+        choose('onsite');
+        press();
+        expect(press('second')).toBe(true);
+        expect([first().hidden, next().hidden]).toEqual([true, false]);
+        isThere = true;
+        vi.advanceTimersByTime(1000);
+        expect(taken).toEqual(['second']);
+      });
+
+      it.each([
+        ['nothing is chosen', '/', undefined],
+        ['the answer does not lead to it', '/', 'virtual'],
+        ['a link has answered it', '/?from=home&city=Reno', 'onsite'],
+        ['a link has said where the group plays', '/?where=home', 'onsite'],
+        ['a link asks for another step', '/?step=people', 'onsite'],
+      ])('unless %s', (_, address, value) => {
+        history.replaceState(null, '', address);
+        if (value) choose(value);
+        expect(press()).toBe(true);
+        expect([first().hidden, next().hidden]).toEqual([false, true]);
+        isThere = true;
+        vi.advanceTimersByTime(1000);
+        expect(taken).toEqual(['button']);
+      });
     });
 
     it('but not where there is no network to send it by', () => {

@@ -1,21 +1,30 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useImperativeHandle, useLayoutEffect, useState, type KeyboardEvent, type Ref, type RefObject } from 'react';
 import { afterPress } from './after-press.ts';
-import styles from './city-combobox.module.css';
-import control from './control.module.css';
-import { describedBy, errorId, fieldId } from './field-ids.ts';
+import styles from './city-suggestions.module.css';
 import { fetchCities, isHome } from './fetch-cities.ts';
 import type { Place } from './quote-reducer.ts';
 import { useDebounced } from './use-debounced.client.tsx';
 
-type CityComboboxProps = {
+/** What the input tells its suggestions. */
+export type CitySuggestionsHandle = {
+  /** Somebody has typed. */
+  typed: () => void;
+  /** A key went down; those that are for the list do nothing else. */
+  pressed: (event: KeyboardEvent) => void;
+  /** The input has lost the focus. */
+  left: () => void;
+};
+
+type CitySuggestionsProps = {
+  /** A plain text input, which stays what it is: it may be older than its suggestions. */
+  input: RefObject<HTMLInputElement | null>;
+  ref: Ref<CitySuggestionsHandle>;
   value: string;
   /** Whether the value is a listed city. */
   isChosen: boolean;
-  error?: string;
-  onType: (text: string) => void;
   onChoose: (place: Place) => void;
 };
 
@@ -24,10 +33,10 @@ const optionId = (index: number) => `${LIST_ID}-${index}`;
 const PAUSE = 150;
 const NOT_LISTED = 'Not on our list, and that is fine: we travel anywhere. We write it down as you typed it.';
 
-/** A plain text input that suggests cities; free text stays allowed. */
-export function CityCombobox({ value, isChosen, error, onType, onChoose }: CityComboboxProps) {
-  const inputRef = useRef<HTMLInputElement>(null);
-  const [isOpen, setOpen] = useState(false);
+/** Cities for a plain text input, which becomes a combobox by them; free text stays allowed. */
+export function CitySuggestions({ input, ref, value, isChosen, onChoose }: CitySuggestionsProps) {
+  // Somebody may have been typing before this came.
+  const [isOpen, setOpen] = useState(() => hasFocus(input));
   // By its label: the list may change under a number.
   const [activeLabel, setActiveLabel] = useState('');
   const text = useDebounced(value.trim(), PAUSE);
@@ -58,7 +67,7 @@ export function CityCombobox({ value, isChosen, error, onType, onChoose }: CityC
   }
 
   function closeUnlessFocused() {
-    if (document.activeElement !== inputRef.current) close();
+    if (!hasFocus(input)) close();
   }
 
   function move(step: number) {
@@ -68,7 +77,7 @@ export function CityCombobox({ value, isChosen, error, onType, onChoose }: CityC
     setActiveLabel(places[next]?.label ?? '');
   }
 
-  function onKeyDown(event: KeyboardEvent) {
+  function pressed(event: KeyboardEvent) {
     const place = (isShown ? places[active] : undefined) ?? home;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -82,36 +91,34 @@ export function CityCombobox({ value, isChosen, error, onType, onChoose }: CityC
     }
   }
 
+  function typed() {
+    setOpen(true);
+    setActiveLabel('');
+  }
+
+  function left() {
+    if (home) choose(home);
+    else afterPress(closeUnlessFocused);
+  }
+
+  useImperativeHandle(ref, () => ({ typed, pressed, left }));
+
+  useLayoutEffect(() => {
+    const attributes = {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-controls': LIST_ID,
+      'aria-expanded': String(isShown),
+      ...(isShown && active >= 0 && { 'aria-activedescendant': optionId(active) }),
+    };
+    const combobox = input.current;
+    Object.entries(attributes).forEach(([name, text]) => combobox?.setAttribute(name, text));
+    return () => Object.keys(attributes).forEach((name) => combobox?.removeAttribute(name));
+  }, [input, isShown, active]);
+
   return (
-    <>
-      <div className={styles.box}>
-        <input
-          className={control.control}
-          id={fieldId('city')}
-          name="city"
-          type="text"
-          role="combobox"
-          autoComplete="off"
-          autoCapitalize="words"
-          spellCheck={false}
-          placeholder="Denver, CO, USA"
-          ref={inputRef}
-          value={value}
-          onChange={(event) => {
-            onType(event.target.value);
-            setOpen(true);
-            setActiveLabel('');
-          }}
-          onKeyDown={onKeyDown}
-          onBlur={() => (home ? choose(home) : afterPress(closeUnlessFocused))}
-          aria-expanded={isShown}
-          aria-controls={LIST_ID}
-          aria-autocomplete="list"
-          aria-activedescendant={isShown && active >= 0 ? optionId(active) : undefined}
-          aria-required
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(error && errorId('city'))}
-        />
+    <div className={styles.suggestions}>
+      <div className={styles.anchor}>
         <ul className={styles.list} id={LIST_ID} role="listbox" aria-label="Cities" hidden={!isShown}>
           {places.map((place, index) => (
             <li
@@ -145,8 +152,12 @@ export function CityCombobox({ value, isChosen, error, onType, onChoose }: CityC
           </button>
         </p>
       )}
-    </>
+    </div>
   );
+}
+
+function hasFocus(input: RefObject<HTMLInputElement | null>): boolean {
+  return input.current !== null && document.activeElement === input.current;
 }
 
 function countOf(number: number): string {
