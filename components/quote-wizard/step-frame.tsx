@@ -36,9 +36,16 @@ export function StepFrame({ question, help, radios, nextUnless, children }: Step
       {...(isNext && goesOnUnless(nextUnless))}
     >
       <legend className={styles.legend}>
-        <h1 className={`display ${styles.question}`} id={isNext ? undefined : QUESTION_ID} tabIndex={-1}>
-          {question}
-        </h1>
+        {isNext ? (
+          // A page has one h1.
+          <div className={`display ${styles.question}`} role="heading" aria-level={1} tabIndex={-1}>
+            {question}
+          </div>
+        ) : (
+          <h1 className={`display ${styles.question}`} id={QUESTION_ID} tabIndex={-1}>
+            {question}
+          </h1>
+        )}
       </legend>
       <p className={`lead ${styles.help}`} id={helpId}>
         {help}

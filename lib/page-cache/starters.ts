@@ -49,7 +49,7 @@ var next = form.querySelector('${NEXT_PART}'), answer = form.querySelector(':che
 if (next?.hidden && answer && answer != next.dataset.unless && !/city|where|step/.test(location.search)) {
 held = next.hidden = 0;
 next.previousElementSibling.hidden = 1;
-next.querySelector('h1').focus();
+next.querySelector('[tabindex]').focus();
 } else timer = setTimeout(() => form.requestSubmit(event.submitter), ${TRY_MS});
 });
 }`);
