@@ -1,4 +1,5 @@
 import { NEXT_PART } from '#lib/page-cache/marks';
+import { STEPS, type StepId } from '#lib/quote/journey';
 
 /** What was answered on the page before React drew it. */
 export type EarlyAnswers = {
@@ -17,4 +18,9 @@ export function readEarlyAnswers(): EarlyAnswers {
   const next = wizard?.querySelector<HTMLElement>(NEXT_PART);
   if (!next || next.hidden) return { type, isPastFirst: false };
   return { type, city: next.querySelector('input')?.value, isPastFirst: true };
+}
+
+/** The step that a visitor sees while React has drawn the first one, or another one alone. */
+export function stepSeen(drawn: StepId): StepId {
+  return readEarlyAnswers().isPastFirst ? STEPS[1].id : drawn;
 }

@@ -204,11 +204,10 @@ export function createQuoteFlow(games: readonly Game[], readEarly: () => EarlyAn
     },
     go: (target: Step) => go(target),
     /**
-     * Goes on from the step that React has drawn when it is right, else says what is not. While a page loads it shows the first question, and
-     * a press there leads to the step that its link or the device asks for; unless the page has shown the second question meanwhile.
+     * Goes on from the step that the visitor sees when it is right, else says what is not. While a page loads it shows the first question, and
+     * a press there leads to the step that its link or the device asks for.
      */
-    advance(drawn: StepId) {
-      const seen = state === UNOPENED && readEarly().isPastFirst ? SECOND.id : drawn;
+    advance(seen: StepId) {
       if (!isAsking()) return;
       const step = stepOnShow();
       if (step.id !== seen) return show({ hasMoved: true });

@@ -13,6 +13,7 @@ import { firstFailing } from './check-step.ts';
 import { CityStep } from './city-step.client.tsx';
 import { ComingStep } from './coming-step.tsx';
 import { ConfirmationReminder } from './confirmation-reminder.tsx';
+import { stepSeen } from './early-answers.ts';
 import { ErrorSummary } from './error-summary.client.tsx';
 import { KeptAnswers } from './kept-answers.client.tsx';
 import { laterSteps } from './later-steps.ts';
@@ -83,7 +84,11 @@ export function QuoteWizard({ copy, games, phone, phoneHref }: QuoteWizardProps)
     event.preventDefault();
     if (!isHere) void laterSteps.fetch();
     else if (step.id === 'send') send();
-    else afterPaint(() => wizard.advance(step.id), event.currentTarget);
+    else {
+      // Read now: once React has drawn what was answered before it, the page says nothing of it any more.
+      const seen = stepSeen(step.id);
+      afterPaint(() => wizard.advance(seen), event.currentTarget);
+    }
   }
 
   function send() {

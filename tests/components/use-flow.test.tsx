@@ -67,13 +67,13 @@ describe('whoever has gone on to the second question before', () => {
   });
 
   it('goes on from it, when Continue is pressed then', () => {
-    const { shown } = pressedAtOnce((flow) => flow.advance('type'), past).result.current;
+    const { shown } = pressedAtOnce((flow) => flow.advance('city'), past).result.current;
     expect(shown.problem).toBeUndefined();
     expect(shown.answers.currentStep).toBe(3);
   });
 
   it('is told what is missing there, when Continue is pressed then', () => {
-    const { shown } = pressedAtOnce((flow) => flow.advance('type'), { ...past, city: '' }).result.current;
+    const { shown } = pressedAtOnce((flow) => flow.advance('city'), { ...past, city: '' }).result.current;
     expect(shown.problem?.stepId).toBe('city');
   });
 
