@@ -132,27 +132,6 @@ test('the second question follows at once, and what is typed there before React 
   await expect(page.getByRole('radio', { name: /Offsite/ })).toBeChecked();
 });
 
-test('whoever goes on from the second question before React comes gets to the third with the next press at the latest', async ({
-  page,
-}) => {
-  const comes = await holdScripts(page);
-  await page.goto('/get-a-quote', { waitUntil: 'commit' });
-  await page.getByRole('radio', { name: /Offsite/ }).press('Enter');
-  await page.getByRole('radio', { name: /Offsite/ }).press('Space');
-  await page.getByLabel('City', { exact: true }).pressSequentially('Denver, CO, USA');
-  await page.keyboard.press('Enter');
-  await page.waitForTimeout(300);
-  comes();
-  await expect(page).toHaveTitle(/^Step [23] of 7/);
-  const players = page.getByRole('textbox', { name: 'Number of players' });
-  await expect(async () => {
-    if (!(await players.isVisible())) await next(page);
-    await expect(players).toBeVisible({ timeout: 2000 });
-  }).toPass();
-  await players.fill('45');
-  await expect(total(page, '$5,475')).toBeVisible();
-});
-
 for (const [query, question] of [
   ['type=scavenger-hunt', /Where/],
   ['type=onsite&city=Denver%2C+CO%2C+USA&people=45', /game/],
