@@ -132,6 +132,22 @@ test('the second question follows at once, and what is typed there before React 
   await expect(page.getByRole('radio', { name: /Offsite/ })).toBeChecked();
 });
 
+test('whoever goes on from the second question before React comes is led to the third', async ({ page }) => {
+  const comes = await holdScripts(page);
+  await page.goto('/get-a-quote', { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: /Offsite/ }).press('Enter');
+  await page.getByRole('radio', { name: /Offsite/ }).press('Space');
+  // The press that was held shows it, and moves the focus there.
+  await expect(page.getByRole('heading', { level: 1, name: /Where/ })).toBeFocused();
+  await page.getByLabel('City', { exact: true }).pressSequentially('Denver, CO, USA');
+  await page.keyboard.press('Enter');
+  await page.waitForTimeout(300);
+  comes();
+  await untilAsked(page, /players/);
+  await page.getByRole('textbox', { name: 'Number of players' }).fill('45');
+  await expect(total(page, '$5,475')).toBeVisible();
+});
+
 for (const [query, question] of [
   ['type=scavenger-hunt', /Where/],
   ['type=onsite&city=Denver%2C+CO%2C+USA&people=45', /game/],
