@@ -1,6 +1,9 @@
 import { NEXT_PART } from '#lib/page-cache/marks';
 import { STEPS, type StepId } from '#lib/quote/journey';
 
+/** The question that stands on the page before React, behind the first one. */
+export const SECOND = STEPS[1];
+
 /** What was answered on the page before React drew it. */
 export type EarlyAnswers = {
   type?: string;
@@ -22,5 +25,5 @@ export function readEarlyAnswers(): EarlyAnswers {
 
 /** The step that a visitor sees while React has drawn the first one, or another one alone. */
 export function stepSeen(drawn: StepId): StepId {
-  return readEarlyAnswers().isPastFirst ? STEPS[1].id : drawn;
+  return readEarlyAnswers().isPastFirst ? SECOND.id : drawn;
 }

@@ -15,7 +15,10 @@ type LaterStepProps = SendStepProps & {
   isOpen: boolean;
 };
 
-/** Every step but the first two, whose fields are on the page from the start. It stays through all of them, and looks up a city that was typed or linked. */
+/**
+ * Every step but the first two, whose fields are on the page from the start. It stays through all of them, and looks up a city that was typed
+ * or linked.
+ */
 export function LaterStep({ step, isOpen, ...props }: LaterStepProps) {
   return (
     <LaterQueries>

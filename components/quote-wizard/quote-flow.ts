@@ -16,7 +16,7 @@ import type { Game } from '#lib/site/lists';
 import { addressOf, nameStep, pushAddress, replaceAddress } from './address-bar.ts';
 import { checkStep } from './check-step.ts';
 import { detourTo } from './detour.ts';
-import { NOTHING_EARLY, type EarlyAnswers } from './early-answers.ts';
+import { NOTHING_EARLY, SECOND, type EarlyAnswers } from './early-answers.ts';
 import {
   forgetAnswers,
   forgetJustSent,
@@ -56,9 +56,6 @@ export type FlowChange = 'answer' | 'move';
 type FlowListener = (state: FlowState, kind: FlowChange) => void;
 /** `before` are the answers that the device held until now. */
 type Keeping = { before?: QuoteAnswers; kind?: FlowChange };
-
-/** The question that stands on the page before React, behind the first one. */
-const SECOND = STEPS[1];
 
 /** Before the device and the address are read: what the server renders. */
 export const UNOPENED: FlowState = {
@@ -102,15 +99,6 @@ export function createQuoteFlow(games: readonly Game[], readEarly: () => EarlyAn
     return detourTo(reachableStep(asked.number, body), asked, body);
   }
 
-  /** What somebody does who answers on the page before React is there. */
-  function withEarly(answers: QuoteAnswers, { type, city, isPastFirst }: EarlyAnswers): QuoteAnswers {
-    const actions: QuoteAction[] = [];
-    if (type) actions.push({ kind: 'choose type', value: type, games });
-    if (city) actions.push({ kind: 'type city', text: city, games });
-    const answered = actions.reduce(quoteReducer, answers);
-    return isPastFirst ? { ...answered, currentStep: STEPS[0].number } : answered;
-  }
-
   function restore(early = NOTHING_EARLY) {
     const url = new URL(window.location.href);
     const reference = startsAnew(url.searchParams) ? null : readJustSent();
@@ -118,8 +106,7 @@ export function createQuoteFlow(games: readonly Game[], readEarly: () => EarlyAn
     forgetJustSent();
     const wanted = stepById(url.searchParams.get('step'));
     const stored = readAnswers(new Date());
-    const restored = restoreAnswers({ preset: parsePreset(url.searchParams), wanted, stored, games });
-    const answers = withEarly(restored, early);
+    const answers = restoreAnswers({ preset: parsePreset(url.searchParams), wanted, stored, early, games });
     // A link is read once: a reload must not undo what was changed since.
     [...PRESET_KEYS, START_KEY].forEach((key) => url.searchParams.delete(key));
     replaceAddress(url);

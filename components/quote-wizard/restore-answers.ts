@@ -1,9 +1,10 @@
 import { eventOf } from '#lib/quote/draft';
-import { firstGap, type Step } from '#lib/quote/journey';
+import { firstGap, STEPS, type Step } from '#lib/quote/journey';
 import type { Preset } from '#lib/quote/presets';
 import { EMPTY_ANSWERS, toRequestBody, type QuoteAnswers } from '#lib/quote/quote-state';
 import { fitsType } from '#lib/site/game-fit';
 import type { Game } from '#lib/site/lists';
+import { NOTHING_EARLY, type EarlyAnswers } from './early-answers.ts';
 import { quoteReducer, withoutMisfit, type QuoteAction } from './quote-reducer.ts';
 
 type Sources = {
@@ -11,6 +12,7 @@ type Sources = {
   /** The step named in the address, if any. */
   wanted?: Step;
   stored?: QuoteAnswers;
+  early?: EarlyAnswers;
   games: readonly Game[];
 };
 
@@ -25,10 +27,17 @@ const REPLACEABLE = ['typeOfEvent', 'city', 'participantSize', 'game', 'preferre
 const NOT_ANSWERED = ['', '0', 'NaN'];
 
 /**
- * The answers to begin with: the stored ones, then the link, which wins for what it names. What it replaced is put aside.
+ * The answers to begin with: the stored ones, then the link, which wins for what it names, then what was answered on the page. What the link
+ * replaced is put aside.
  * `currentStep` is the step to open, which may still lie behind a gap.
  */
-export function restoreAnswers({ preset, wanted, stored = EMPTY_ANSWERS, games }: Sources): QuoteAnswers {
+export function restoreAnswers({
+  preset,
+  wanted,
+  stored = EMPTY_ANSWERS,
+  early = NOTHING_EARLY,
+  games,
+}: Sources): QuoteAnswers {
   const kept = withoutMisfit(stored, games);
   const actions = actionsOf(preset, kept, games);
   const linked = actions.reduce(quoteReducer, kept);
@@ -40,7 +49,20 @@ export function restoreAnswers({ preset, wanted, stored = EMPTY_ANSWERS, games }
   const isLink = Object.keys(preset).some((key) => key !== 'from');
   const unasked = Math.min(firstGap(toRequestBody(linked)).number, linked.game ? STEP_PLAN : STEP_GAME);
   const currentStep = wanted?.number ?? (isLink ? unasked : kept.currentStep);
-  return { ...linked, earlier, currentStep };
+  return withEarly({ ...linked, earlier, currentStep }, early, games);
+}
+
+/** What somebody does who answers on the page before React is there: whoever sees the second question has come from the first. */
+function withEarly(
+  answers: QuoteAnswers,
+  { type, city, isPastFirst }: EarlyAnswers,
+  games: readonly Game[],
+): QuoteAnswers {
+  const actions: QuoteAction[] = [];
+  if (type) actions.push({ kind: 'choose type', value: type, games });
+  if (city) actions.push({ kind: 'type city', text: city, games });
+  const answered = actions.reduce(quoteReducer, answers);
+  return isPastFirst ? { ...answered, currentStep: STEPS[0].number } : answered;
 }
 
 /** What somebody would do who gives the answers of a link. */

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { CHOICES_ID, TURNED } from '#lib/analytics/script/privacy-choice';
 import { openSteps, STEPS } from '#lib/quote/journey';
 import { parsePreset } from '#lib/quote/presets';
 import { EMPTY_ANSWERS, toRequestBody, type QuoteAnswers } from '#lib/quote/quote-state';
@@ -32,6 +33,7 @@ export function useQuoteEvents(wizard: ReturnType<typeof useWizard>, games: read
       watch.current.follow(opening);
     }
     watch.current.follow(moment);
+    watch.current.speak();
     const timer = setTimeout(watch.current.settle, PAUSE, answers);
     return () => clearTimeout(timer);
   });
@@ -49,5 +51,16 @@ function openingOf(moment: Moment, opening: QuoteAnswers | undefined): Moment {
 
 function openVisit(isResumed: boolean, isEarly: boolean, games: readonly Game[]) {
   const { from } = parsePreset(new URLSearchParams(window.location.search));
-  return { entry: keepLeadSource(from, isResumed), isResumed, hasAnswered: isEarly && !isResumed, games };
+  return {
+    entry: keepLeadSource(from, isResumed),
+    isResumed,
+    hasAnswered: isEarly && !isResumed,
+    isSilent: hasTurned(),
+    games,
+  };
+}
+
+/** Whether a no has become a yes on this page: what was answered on it before React may be older than the yes. */
+function hasTurned(): boolean {
+  return document.querySelector(`#${CHOICES_ID}[${TURNED}]`) !== null;
 }

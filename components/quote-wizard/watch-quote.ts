@@ -12,7 +12,14 @@ import type { Game } from '#lib/site/lists';
  *   settled    an answer that nobody is typing any more
  */
 
-type Visit = { entry: string; isResumed: boolean; hasAnswered: boolean; games: readonly Game[] };
+type Visit = {
+  entry: string;
+  isResumed: boolean;
+  hasAnswered: boolean;
+  games: readonly Game[];
+  /** Whether nothing is told until `speak`. */
+  isSilent?: boolean;
+};
 
 /** `open` are the steps of this journey; `attempt` changes each time that a step is refused; `now` in milliseconds. */
 export type Moment = {
@@ -32,9 +39,12 @@ const ANSWERED = [
 
 /**
  * Reports what happens in one visit. `follow` takes every moment and may be called again for the same one; `settle` takes
- * the answers once they stand still.
+ * the answers once they stand still; `speak` ends the silence that it may begin in.
  */
-export function watchQuote({ entry, isResumed, hasAnswered, games }: Visit, opening: Moment) {
+export function watchQuote({ entry, isResumed, hasAnswered, games, isSilent = false }: Visit, opening: Moment) {
+  const tell: typeof pushEvent = (event) => {
+    if (!isSilent) pushEvent(event);
+  };
   let first = said(opening.answers);
   let shown: { step: Step; since: number } | undefined;
   let hasStarted = false;
@@ -51,7 +61,7 @@ export function watchQuote({ entry, isResumed, hasAnswered, games }: Visit, open
     if (step.id !== 'city') city = answers.city;
     if (hasStarted || !(hasAnswered || isChanged || isTyped)) return;
     hasStarted = true;
-    pushEvent({ event: 'quote_start', entry, resumed: isResumed });
+    tell({ event: 'quote_start', entry, resumed: isResumed });
   }
 
   function move({ answers, step, open, now }: Moment) {
@@ -61,10 +71,10 @@ export function watchQuote({ entry, isResumed, hasAnswered, games }: Visit, open
     const isPassed = left && open.includes(left.step) && (answers.submitted || left.step.number < step.number);
     if (isPassed) {
       const ms = Math.round(now - left.since);
-      pushEvent({ event: 'quote_step_complete', ...placeOf(left.step, open), ms_on_step: ms });
+      tell({ event: 'quote_step_complete', ...placeOf(left.step, open), ms_on_step: ms });
     }
     shown = answers.submitted ? undefined : { step, since: now };
-    if (shown) pushEvent({ event: 'quote_step_view', ...placeOf(step, open) });
+    if (shown) tell({ event: 'quote_step_view', ...placeOf(step, open) });
   }
 
   function refuse(moment: Moment) {
@@ -82,10 +92,10 @@ export function watchQuote({ entry, isResumed, hasAnswered, games }: Visit, open
     if (!price) return;
     const before = band;
     band = bandName(answers.participantSize);
-    if (before && before !== band) pushEvent({ event: 'quote_band_crossed', from: before, to: band });
+    if (before && before !== band) tell({ event: 'quote_band_crossed', from: before, to: band });
     if (isPriced) return;
     isPriced = true;
-    pushEvent({
+    tell({
       event: 'quote_price_shown',
       value: price.total,
       currency: 'USD',
@@ -95,7 +105,7 @@ export function watchQuote({ entry, isResumed, hasAnswered, games }: Visit, open
     });
   }
 
-  if (isResumed) pushEvent({ event: 'quote_resume', step_name: opening.step.id });
+  if (isResumed) tell({ event: 'quote_resume', step_name: opening.step.id });
 
   return {
     follow(moment: Moment) {
@@ -104,6 +114,7 @@ export function watchQuote({ entry, isResumed, hasAnswered, games }: Visit, open
       refuse(moment);
     },
     settle,
+    speak: () => void (isSilent = false),
   };
 }
 

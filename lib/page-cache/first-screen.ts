@@ -19,7 +19,7 @@ const MAIN_END = '</main>';
 const SECTION = /<section[\s>]/;
 const FAR_PART = /<section[\s>]|<[a-z]+\b[^<>]* data-far[=\s>]/;
 const STAND_IN = /<noscript>[\s\S]*?<\/noscript>/g;
-const NEXT_PART = /<fieldset [^<>]*hidden=""[\s\S]*?<\/fieldset>/g;
+const HIDDEN_PART = /<fieldset [^<>]*hidden=""[\s\S]*?<\/fieldset>/g;
 const FOLDED = /(<details(?![^<>]* open[\s=>])[^<>]*><summary[\s\S]*?<\/summary>)([\s\S]*?)(?=<\/details>)/g;
 
 /** Where a page's first screen ends, as an index; undefined where nothing in its main part is far. Stand-ins are not. */
@@ -42,7 +42,7 @@ function placeInMain(html: string, part: RegExp): number | undefined {
 
 /** What the near rules are for: everything before the fold but stand-ins and what is closed. The whole page where there is no fold. */
 export function topOf(html: string): string {
-  return html.slice(0, foldOf(html)).replaceAll(STAND_IN, '').replaceAll(NEXT_PART, '').replaceAll(FOLDED, '$1');
+  return html.slice(0, foldOf(html)).replaceAll(STAND_IN, '').replaceAll(HIDDEN_PART, '').replaceAll(FOLDED, '$1');
 }
 
 /** Stand-ins before the fold, which need the far rules early where no script runs. */
@@ -53,7 +53,7 @@ export function standInsOf(html: string): string {
 /** What is closed before the fold. */
 function closedOf(html: string): string {
   const top = html.slice(0, foldOf(html));
-  return [...(top.match(NEXT_PART) ?? []), ...[...top.matchAll(FOLDED)].map(([, , folded]) => folded)].join('');
+  return [...(top.match(HIDDEN_PART) ?? []), ...[...top.matchAll(FOLDED)].map(([, , folded]) => folded)].join('');
 }
 
 /**

@@ -28,8 +28,8 @@ const TRY_MS = 50;
 
 /**
  * When everything of the first screen is loaded and painted: asked for earlier, the framework's scripts would share the line with the text
- * and its fonts. A form that somebody sends before React is there shows its next part, if it carries one (goesOnUnless) and no link has answered that;
- * else it is sent again and again until React takes it.
+ * and its fonts. A form that somebody sends before React is there shows its next part, if it carries one (goesOnUnless) and no link has
+ * answered that; else it is sent again and again until React takes it.
  */
 export const LOAD_STARTER = squeeze(`{
 let held, tries, timer;
@@ -54,7 +54,10 @@ next.querySelector('[tabindex]').focus();
 });
 }`);
 
-/** The one that a page needs, if any: before all of its content (`early`), because somebody may send a form of which the end is still on its way, or behind it. */
+/**
+ * The one that a page needs, if any: before all of its content (`early`), because somebody may send a form of which the end is still on its
+ * way, or behind it (`late`).
+ */
 export function startersOf(html: string): { early: string[]; late: string[] } {
   if (hasMark(html, STARTS_AT_LOAD)) return { early: [LOAD_STARTER], late: [] };
   return { early: [], late: html.includes(` ${MARK}=""`) ? [VIEW_STARTER] : [] };

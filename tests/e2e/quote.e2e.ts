@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test, type Page } from './test.ts';
 import { quoteRequest } from '../factories/quote-request.ts';
+import { holdScripts } from './hold-scripts.ts';
 import { untilAsked } from './wizard-question.ts';
 
 /** Rows of the store that the tested server writes to. */
@@ -20,17 +21,6 @@ const next = (page: Page) =>
     .getByRole('button', { name: /^(Continue|Next)/ })
     .first()
     .click();
-
-/** Keeps all scripts back until the function that it resolves with is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let comes = () => {};
-  const awaited = new Promise<void>((resolve) => (comes = resolve));
-  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
-    await awaited;
-    await route.continue();
-  });
-  return comes;
-}
 
 test('a visitor goes from the first question to a stored quote', async ({ page }) => {
   const email = `visitor-${randomUUID()}@example.com`;

@@ -4,6 +4,9 @@ export type Choice = 'granted' | 'denied';
 /** The id of the panel that asks; what opens it names it as its popover. */
 export const CHOICES_ID = 'privacy-choices';
 
+/** On that panel once a no has become a yes on this page: what stood there until then is not told, whoever tells of it. */
+export const TURNED = 'data-turned';
+
 /**
  * Asks once whether visits may be counted, remembers the answer on the device for a year, and lets it be changed. Tells
  * `onChoice` what holds now, again whenever that changes, and whether it was changed on this very page. Global Privacy

@@ -62,7 +62,10 @@ export function startServices(settings: ServiceSettings, parts: ServiceParts): v
     function allow(): void {
       isAllowed = true;
       // What happened while the answer was no is not told after a yes.
-      if (wasRefused) tags.clear();
+      if (wasRefused) {
+        tags.clear();
+        document.getElementById(settings.choices)!.dataset.turned = '';
+      }
       wasRefused = false;
       tags.allow();
       if (isStarted) return;
