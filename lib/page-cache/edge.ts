@@ -1,23 +1,28 @@
 import type { ServerResponse } from 'node:http';
+import { OF_EVERY_DOCUMENT } from './security-headers.ts';
 
 /**
- * In this header of a request an edge says what it obeys (W3C, Edge Architecture Specification). Ours says `nginx="X-Accel-Expires"`: a life
- * in seconds that nginx reads, and takes off.
+ * In this header of a request an edge says what it does itself (W3C, Edge Architecture Specification). Ours says
+ * `nginx="X-Accel-Expires Document-Headers"`: it reads that life in seconds and takes it off, and tells documents what all of them are told.
  */
 export const CAPABILITY_HEADER = 'surrogate-capability';
 
 type Answer = Pick<ServerResponse, 'getHeader' | 'setHeader' | 'removeHeader' | 'sendDate'>;
 
-/** Whether a request comes from an edge that keeps what `leaveLifeToEdge` allows, and nothing else. */
-export function isFromEdge(capabilities: string | string[] | undefined): boolean {
-  return String(capabilities ?? '').includes('"X-Accel-Expires"');
+/** Leaves out of an answer, or says to the edge alone, what an edge with these capabilities (`CAPABILITY_HEADER`) does itself. */
+export function leaveToEdge(response: Answer, capabilities: string | string[] | undefined): void {
+  const able = new Set(
+    [...String(capabilities ?? '').matchAll(/"([^"]*)"/g)].flatMap(([, list = '']) => list.split(' ')),
+  );
+  if (able.has('X-Accel-Expires')) leaveLifeToEdge(response);
+  if (able.has('Document-Headers')) for (const name of Object.keys(OF_EVERY_DOCUMENT)) response.removeHeader(name);
 }
 
 /**
  * Tells the edge alone how long it may keep an answer. What was meant for shared caches is used up there: a second one behind the first would
  * add its own minute. What the edge says itself is left out.
  */
-export function leaveLifeToEdge(response: Answer): void {
+function leaveLifeToEdge(response: Answer): void {
   const control = String(response.getHeader('cache-control') ?? '');
   const life = sharedLifeOf(control);
   if (life > 0) response.setHeader('X-Accel-Expires', String(life));

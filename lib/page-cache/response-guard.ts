@@ -1,9 +1,9 @@
 import { ServerResponse } from 'node:http';
-import { CAPABILITY_HEADER, isFromEdge, leaveLifeToEdge } from './edge.ts';
+import { CAPABILITY_HEADER, leaveToEdge } from './edge.ts';
 import { FLIGHT_HEADER, POLICY_HEADER, RENDERED_AT_HEADER } from './headers.ts';
 import { DATA_POLICY, FALLBACK_POLICY } from './policy.ts';
 import { sharedLife } from './reveals.ts';
-import { ALWAYS } from './security-headers.ts';
+import { OF_EVERY_DOCUMENT } from './security-headers.ts';
 
 /** The longest that a shared cache may keep an answer that is no page, in seconds. */
 const LONGEST_DATA_LIFE = 3600;
@@ -52,7 +52,7 @@ export function guardResponses(instants: readonly number[], pages: PlainPages): 
         announce(this, page);
       }
       settleHeaders(this, instants, Date.now());
-      if (isFromEdge(this.req.headers[CAPABILITY_HEADER])) leaveLifeToEdge(this);
+      leaveToEdge(this, this.req.headers[CAPABILITY_HEADER]);
     }
     return Reflect.apply(writeHead, this, args) as ServerResponse;
   } as typeof writeHead;
@@ -107,7 +107,7 @@ function isFailedPage(status: number, response: Headers): boolean {
 
 function announce(response: Headers, { html, policy }: PlainPage): void {
   for (const name of ['Content-Encoding', 'Transfer-Encoding', 'ETag']) response.removeHeader(name);
-  for (const [name, value] of Object.entries(ALWAYS)) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(OF_EVERY_DOCUMENT)) response.setHeader(name, value);
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Content-Length', Buffer.byteLength(html));
   response.setHeader('Cache-Control', 'private, no-store');

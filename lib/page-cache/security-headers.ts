@@ -25,7 +25,8 @@ const OF_DOCUMENTS = {
 
 const OF_ALL = { 'X-Content-Type-Options': 'nosniff' };
 
-export const ALWAYS = { ...OF_ALL, ...OF_DOCUMENTS };
+/** The same for every document, whatever the environment. nginx says them for the site (lib/edge/nginx.conf, word for word). */
+export const OF_EVERY_DOCUMENT = { ...OF_ALL, ...OF_DOCUMENTS };
 
 /** Scripts, styles and fonts with a hash in their names. */
 const NOT_HASHED = '/((?!_next/static/).*)';

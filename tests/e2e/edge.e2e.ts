@@ -28,9 +28,14 @@ test.afterAll(() => {
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 /** As it comes over the wire: compressed, and without a browser's own cache. */
-function get(path: string, encoding = 'gzip, deflate, br', headers: Record<string, string> = {}): Promise<Answer> {
+function get(
+  path: string,
+  encoding = 'gzip, deflate, br',
+  headers: Record<string, string> = {},
+  origin = edge.origin,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const request = ask(edge.origin + path, { headers: { 'accept-encoding': encoding, ...headers } }, (answer) => {
+    const request = ask(origin + path, { headers: { 'accept-encoding': encoding, ...headers } }, (answer) => {
       const pieces: Buffer[] = [];
       answer.on('data', (piece: Buffer) => pieces.push(piece));
       answer.on('end', () =>
@@ -77,6 +82,22 @@ test('files with a digest in their name are kept by browsers for good', async ()
     expect({ status, cache: headers['x-cache'] }).toEqual({ status: 200, cache });
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['content-encoding']).toBe('br');
+  }
+});
+
+test('every answer has the headers that the site gives it, each once', async () => {
+  const html = await (await fetch(`${site.origin}/about`)).text();
+  const [file = ''] = /\/_next\/static\/[^"]+\.js/.exec(html) ?? [];
+  const of = ({ headers }: Answer) =>
+    Object.fromEntries(
+      Object.entries(headers).filter(([name]) =>
+        /^(x-(?!cache$|accel|nextjs)|cross|origin|referrer|permissions)/.test(name),
+      ),
+    );
+  for (const path of ['/about', file, '/nowhere', '/About', '/art/og/home.png', '/feed.xml', '/api/health']) {
+    const direct = of(await get(path, 'br', {}, site.origin));
+    expect(direct, path).toHaveProperty('x-content-type-options', 'nosniff');
+    for (const time of ['first', 'second']) expect(of(await get(path)), `${path}, the ${time} time`).toEqual(direct);
   }
 });
 
@@ -131,7 +152,7 @@ test('what the site calls private is not kept, and forms are asked of it each ti
 });
 
 test('what a visitor says about edges does not reach the site, so pages are kept as ever', async () => {
-  for (const [index, claim] of ['nginx="X-Accel-Expires"', 'cdn="Surrogate/1.0"', 'none'].entries()) {
+  for (const [index, claim] of ['nginx="X-Accel-Expires Document-Headers"', 'cdn="Surrogate/1.0"', 'none'].entries()) {
     for (const cache of ['MISS', 'HIT']) {
       const { headers } = await get(`/about?edge=${index}`, 'br', { 'surrogate-capability': claim });
       expect(headers['x-cache'], claim).toBe(cache);
