@@ -15,7 +15,13 @@ export function leaveToEdge(response: Answer, capabilities: string | string[] | 
     [...String(capabilities ?? '').matchAll(/"([^"]*)"/g)].flatMap(([, list = '']) => list.split(' ')),
   );
   if (able.has('X-Accel-Expires')) leaveLifeToEdge(response);
-  if (able.has('Document-Headers')) for (const name of Object.keys(OF_EVERY_DOCUMENT)) response.removeHeader(name);
+  if (able.has('Document-Headers')) leaveDocumentHeadersToEdge(response);
+}
+
+/** Says in `Vary` that it did: whatever a visitor claims, a shared cache in front hands an answer without these headers to nobody else. */
+function leaveDocumentHeadersToEdge(response: Answer): void {
+  for (const name of Object.keys(OF_EVERY_DOCUMENT)) response.removeHeader(name);
+  response.setHeader('Vary', [response.getHeader('vary') ?? [], CAPABILITY_HEADER].flat().join(', '));
 }
 
 /**

@@ -89,9 +89,15 @@ describe('what every document is told', () => {
   const told = { ...OF_EVERY_DOCUMENT, 'Cross-Origin-Resource-Policy': 'same-origin' };
 
   it('is left to an edge that says it, and to no other', () => {
-    expect(leftOf(told, BOTH)).toEqual({ 'cross-origin-resource-policy': 'same-origin' });
+    expect(leftOf(told, BOTH)).toEqual({ 'cross-origin-resource-policy': 'same-origin', vary: 'surrogate-capability' });
     for (const capabilities of [LIFE, 'cdn="Surrogate/1.0"', undefined])
       expect(Object.keys(leftOf(told, capabilities))).toHaveLength(Object.keys(told).length);
+  });
+
+  it('is missing for nobody else, whoever claims to say it: shared caches keep such answers apart', () => {
+    const said = { ...told, Vary: 'rsc, accept-encoding' };
+    expect(leftOf(said, 'x="Document-Headers"').vary).toBe('rsc, accept-encoding, surrogate-capability');
+    expect(leftOf(said, LIFE).vary).toBe('rsc, accept-encoding');
   });
 
   it('is the same at the edge, word for word', () => {
