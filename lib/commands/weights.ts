@@ -44,7 +44,7 @@ function weigh(file: string): Weight {
   return {
     page,
     html: brotliCompressSync(html).length,
-    far: total(assetsOf(html, /<link id="far" rel="stylesheet" href="\/_next(\/static\/[^"]+)"/g)),
+    far: total(assetsOf(html, /<link id="far" href="\/_next(\/static\/[^"]+)"/g)),
     js: startsAtLoad ? scripts : 0,
     later:
       total(styles) +

@@ -41,9 +41,9 @@ function wrapIco(png: Buffer, side: number): Buffer {
 export async function appIconFiles(): Promise<PictureFile[]> {
   const square = (svg: string, side: number) => toPng(svg, { width: side, height: side });
   return [
-    { path: 'app/icon.svg', body: rounded() },
-    { path: 'app/apple-icon.png', body: await square(fullBleed(FULL_BLEED_SHARE), 180) },
-    { path: 'app/favicon.ico', body: wrapIco(await square(rounded(), 32), 32) },
+    { path: 'public/icon.svg', body: rounded() },
+    { path: 'public/apple-icon.png', body: await square(fullBleed(FULL_BLEED_SHARE), 180) },
+    { path: 'public/favicon.ico', body: wrapIco(await square(rounded(), 32), 32) },
     { path: 'public/art/icons/icon-192.png', body: await square(rounded(), 192) },
     { path: 'public/art/icons/icon-512.png', body: await square(rounded(), 512) },
     { path: 'public/art/icons/icon-maskable-512.png', body: await square(fullBleed(SAFE_SHARE), 512) },

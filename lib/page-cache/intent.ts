@@ -1,6 +1,7 @@
 import { flightDigestOf } from './flight-store.ts';
 import { INTENT_LOADER } from './intent-loader.ts';
 import { INTENT_ID, type IntentData } from './late-loader.ts';
+import { AHEAD_WITHOUT_SCRIPTS } from './marks.ts';
 import { startersOf } from './starters.ts';
 import { TRUSTED_TYPES_SCRIPT } from './trusted-types.ts';
 
@@ -14,6 +15,7 @@ const CHUNKS = new RegExp(`${CHUNK.source}</script>`, 'g');
 const POLYFILL = /<script src="\/_next\/static\/[^"]+\.js" noModule=""><\/script>/g;
 const PRELOAD =
   /<link rel="preload" (?:as="script" fetchPriority="low" href="[^"]+\.js"|href="[^"]+\.css" as="style")\/>/g;
+const FONT_PRELOAD = /(<link rel="preload" href="[^"]+\.woff2" as="font" crossorigin="" )type="font\/woff2"\/>/g;
 /** For people who put the site on their home screen: React adds it again when it starts. */
 const MANIFEST = /<link rel="manifest" href="[^"]+"\/>/;
 const ENTRY_START = '<script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(';
@@ -27,7 +29,7 @@ type Tail = { entry?: unknown; scripts: string[]; flight: string[]; isStarted: b
 
 /**
  * The page as pure HTML: without the framework's scripts, their preloads and the inline flight data, without the policy for what these
- * scripts write (a page of a connected service keeps its own), and with the loader
+ * scripts write (a page of a connected service keeps its own), with its font left to the script of the first paint, and with the loader
  * that fetches all of it at the first sign of a person, when something that lives by itself comes into view, or once the page is painted
  * if it is marked so. Undefined when the markup is not what this module knows; then the page stays as the framework made it.
  */
@@ -40,7 +42,8 @@ export function withoutFramework(html: string, flight: Buffer): string | undefin
 
   const tail = readTail(html.slice(tailStart));
   const ownHead = head.replace(TRUSTED_TYPES_SCRIPT, '').replace(MANIFEST, '');
-  const plainHead = ownHead.replaceAll(CHUNKS, '').replaceAll(POLYFILL, '').replaceAll(PRELOAD, '');
+  const bareHead = ownHead.replaceAll(CHUNKS, '').replaceAll(POLYFILL, '').replaceAll(PRELOAD, '');
+  const plainHead = bareHead.replaceAll(FONT_PRELOAD, `$1${AHEAD_WITHOUT_SCRIPTS}/>`);
   if (!tail?.isStarted || LEFT_OVER.test(plainHead)) return undefined;
   if (content.includes('<script') && LEFT_OVER.test(content)) return undefined;
   if (tail.flight.join('') !== flight.toString('utf8')) return undefined;

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FAR_HIDDEN, farSheet, plainFarSheet } from './far-sheet.ts';
 import { firstSectionOf, foldOf, splitAtFold, standInsOf, topOf } from './first-screen.ts';
-import { FAR_ID, SHEETS_ATTRIBUTE } from './marks.ts';
+import { SHEETS_ATTRIBUTE } from './marks.ts';
 import { paperLinks } from './paper.ts';
 import { signatureOf, usedStyles, vocabularyOf } from './used-styles.ts';
 
@@ -67,19 +68,17 @@ export class PageStyles {
       return { html, isSettled: false };
     }
     this.#used.set(found.digest, rules);
-    const isApart = links === 'away' && rules.far !== undefined;
+    const far = links === 'away' ? rules.far : undefined;
     const attribute = links === 'away' ? ` ${SHEETS_ATTRIBUTE}="${found.hrefs.join(' ')}"` : '';
-    const style = `<style${attribute}>${isApart ? rules.near : rules.all}</style>`;
-    const fold = (isApart && foldOf(html)) || html.length;
-    const link = isApart ? `<link id="${FAR_ID}" rel="stylesheet" href="${rules.far}">` : '';
-    const linkOfStandIns =
-      isApart && standInsOf(html) ? `<noscript><link rel="stylesheet" href="${rules.far}"></noscript>` : '';
-    const folded = html.slice(0, fold) + link + html.slice(fold);
+    const style = `<style${attribute}>${far === undefined ? rules.all : `${rules.near}${FAR_HIDDEN}`}</style>`;
+    const fold = foldOf(html) ?? html.length;
+    const isInHead = far !== undefined && standInsOf(html) !== '';
+    const folded = far === undefined ? html : html.slice(0, fold) + farSheet(far, { isInHead }) + html.slice(fold);
     const first = html.search(SHEET);
     const styled =
       folded.slice(0, first) +
       style +
-      linkOfStandIns +
+      (isInHead ? plainFarSheet(far) : '') +
       folded.slice(first).replaceAll(SHEET, '').replaceAll(PRELOAD, '');
     const atEnd = links === 'away' ? paperLinks(found.hrefs) : found.links.join('');
     return { html: styled.replace(END, () => atEnd + END), isSettled: true };

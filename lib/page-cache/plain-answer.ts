@@ -1,6 +1,6 @@
 import type { Env } from '#lib/services/settings';
 import { inlineHashesOf } from './inline-code.ts';
-import { NEEDS_SCRIPTS, PLAIN_REGION } from './marks.ts';
+import { AHEAD_WITHOUT_SCRIPTS, NEEDS_SCRIPTS, PLAIN_REGION } from './marks.ts';
 import { contentSecurityPolicy } from './policy.ts';
 
 const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/g;
@@ -36,7 +36,11 @@ export function plainAnswer(page: string, { region, isWrong }: Answer, env: Env)
 }
 
 function withoutScripts(part: string): string | undefined {
-  let plain: string | undefined = part.replace(SCRIPT, '').replace(SCRIPT_PRELOAD, '').replace(NOSCRIPT, '');
+  let plain: string | undefined = part
+    .replace(SCRIPT, '')
+    .replace(SCRIPT_PRELOAD, '')
+    .replace(NOSCRIPT, '')
+    .replace(AHEAD_WITHOUT_SCRIPTS, '');
   while (plain !== undefined && SCRIPTED.test(plain)) plain = withoutScripted(plain);
   return plain?.includes('<script') ? undefined : plain;
 }

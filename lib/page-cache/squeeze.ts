@@ -1,11 +1,8 @@
-/** What needs no space beside it. */
-const SIGN = /\s*([=>{}()|&?:;,+!])\s*/g;
+import { minify_sync as minify } from 'terser';
 
-/**
- * A script of ours as it stands in a page: without line breaks, indents and the spaces around signs.
- *
- * @param script every statement ended by a semicolon or a brace; no text and no pattern in it with a space beside one of these signs
- */
+/** A script of ours as it stands in a page: the same in fewest bytes. Throws where it is no script. */
 export function squeeze(script: string): string {
-  return script.replaceAll(SIGN, '$1');
+  const { code } = minify(script, { ecma: 2020, compress: { passes: 2, unsafe_arrows: true, toplevel: false } });
+  if (code === undefined) throw new Error('There is no script to squeeze.');
+  return code.replace(/;$/, '');
 }

@@ -33,8 +33,9 @@ const TRY_MS = 50;
  */
 export const LOAD_STARTER = squeeze(`{
 let held, tries, timer;
-addEventListener('load', () => {
-new PerformanceObserver(() => dispatchEvent(new Event('focusin'))).observe({ type: 'paint', buffered: 1 });
+addEventListener('load', async () => {
+await (self.seen || new Promise(requestAnimationFrame));
+dispatchEvent(new Event('focusin'));
 });
 addEventListener('submit', event => {
 var { target: form, defaultPrevented: taken } = event;

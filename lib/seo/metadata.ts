@@ -50,7 +50,9 @@ export function rootMetadata() {
     description,
     alternates: { types: feeds() },
     // The whole picture and as many words as a search engine likes.
-    robots: { index: true, follow: true, 'max-image-preview': 'large' as const, 'max-snippet': -1 },
+    robots: { 'max-image-preview': 'large' as const, 'max-snippet': -1 },
+    // Whoever cannot draw the first one asks for /favicon.ico without being told.
+    icons: { icon: { url: '/icon.svg', type: 'image/svg+xml' }, apple: '/apple-icon.png' },
     formatDetection: { telephone: false },
   };
 }

@@ -15,9 +15,17 @@ let face: PromiseWithResolvers<unknown>;
 let pages: object[];
 let reached: NavigationTimingType;
 
+let preload: HTMLLinkElement;
+let icon: HTMLLinkElement;
+
 /** Runs the script as the head of a fresh page does. */
-function open() {
+function open(hasFont = true) {
   html.className = 'fonts';
+  document.head.innerHTML =
+    '<link rel="preload" href="/f.woff2" as="font" media="(scripting:none)"><link rel="icon" href="/icon.svg">';
+  if (!hasFont) document.querySelector('[as=font]')!.remove();
+  [icon, preload] = [...document.head.querySelectorAll('link')].reverse() as [HTMLLinkElement, HTMLLinkElement];
+  Reflect.deleteProperty(window, 'seen');
   pages.push({});
   new Function(FIRST_PAINT_SCRIPT)();
 }
@@ -31,7 +39,7 @@ function end(...states: FontFaceLoadStatus[]) {
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 /** What the browser tells of its paints, to whoever has asked. */
-let tellOfPaint: (...names: string[]) => void;
+let tellOfPaint: (painted: string) => void;
 
 let wantsNoMotion: boolean;
 
@@ -52,16 +60,14 @@ beforeEach(() => {
   vi.stubGlobal(
     'PerformanceObserver',
     class {
-      tell: (seen: Pick<PerformanceObserverEntryList, 'getEntriesByName'>) => void;
+      tell: () => void;
       constructor(tell: typeof this.tell) {
         this.tell = tell;
       }
       observe({ type }: PerformanceObserverInit) {
-        if (type !== 'paint') return;
-        tellOfPaint = (...names) =>
-          this.tell({
-            getEntriesByName: (name) => names.filter((one) => one === name) as unknown as PerformanceEntry[],
-          });
+        tellOfPaint = (painted) => {
+          if (painted === type) this.tell();
+        };
       }
     },
   );
@@ -69,6 +75,8 @@ beforeEach(() => {
 
 afterEach(async () => {
   await wait(2000);
+  Reflect.deleteProperty(window, 'seen');
+  document.head.innerHTML = '';
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -134,14 +142,15 @@ describe('the face of texts', () => {
   it('is asked for when something is painted, under the overlay, and set once it is there with that of headlines', async () => {
     open();
     await wait(100);
-    tellOfPaint('first-paint');
+    tellOfPaint('paint');
     expect(fonts.load).not.toHaveBeenCalled();
-    tellOfPaint('first-paint', 'first-contentful-paint');
-    expect(fonts.load).toHaveBeenCalledWith('1em Familjen Grotesk,Anybody');
-    expect(html).toHaveClass('text-later');
+    tellOfPaint('largest-contentful-paint');
+    await wait(0);
+    expect(fonts.load).toHaveBeenCalledWith('1em Familjen Grotesk,Anybody,Limelight');
+    expect(html).toHaveClass('late');
     face.resolve([]);
     await wait(0);
-    expect(html).not.toHaveClass('text-later');
+    expect(html).not.toHaveClass('late');
     expect(html).toHaveClass('first-visit');
   });
 
@@ -153,22 +162,77 @@ describe('the face of texts', () => {
     expect(fonts.load).toHaveBeenCalled();
     face.resolve([]);
     await wait(0);
-    expect(html).not.toHaveClass('text-later');
+    expect(html).not.toHaveClass('late');
   });
 
   it('is not waited for any longer when it cannot be had', async () => {
     open();
-    tellOfPaint('first-contentful-paint');
+    tellOfPaint('largest-contentful-paint');
     face.reject(new DOMException('A network error occurred.', 'NetworkError'));
     await wait(0);
-    expect(html).not.toHaveClass('text-later');
+    expect(html).not.toHaveClass('late');
   });
 
   it('does not wait where there is no overlay', () => {
     open();
     open();
-    expect(html).not.toHaveClass('text-later');
+    expect(html).not.toHaveClass('late');
     expect(fonts.load).not.toHaveBeenCalled();
+  });
+});
+
+describe('the first paint', () => {
+  const isOver = async () => {
+    const over = vi.fn();
+    void (window as { seen?: Promise<void> }).seen?.then(over);
+    await wait(0);
+    return over.mock.calls.length > 0;
+  };
+
+  it('has the line for itself: far rules, lazy pictures and the font of headlines wait for it', async () => {
+    open();
+    await wait(100);
+    expect(html).toHaveClass('blank');
+    expect(preload.media).toBe('(scripting:none)');
+    expect(await isOver()).toBe(false);
+    tellOfPaint('largest-contentful-paint');
+    expect(await isOver()).toBe(true);
+    expect(html).not.toHaveClass('blank');
+  });
+
+  it('is over when the overlay ends where a browser does not tell of its paints', async () => {
+    open();
+    await wait(520);
+    expect(await isOver()).toBe(true);
+    expect(html).not.toHaveClass('blank');
+  });
+
+  it('keeps nothing waiting where there is no overlay', () => {
+    open();
+    open();
+    expect(html).not.toHaveClass('blank');
+    expect(window).not.toHaveProperty('seen');
+    expect(preload.media).toBe('');
+  });
+
+  it.each(['first', 'second'])('may be that of a page without a font to ask for ahead (%s page)', async (which) => {
+    if (which === 'second') open();
+    open(false);
+    tellOfPaint('largest-contentful-paint');
+    await wait(0);
+    expect(icon).toHaveAttribute('href', '/icon.svg');
+  });
+
+  it.each([
+    ['comes before the icon of the tab where a browser looks for that again', {}, '//'],
+    ['leaves the icon alone where a browser looks for it once', undefined, '/icon.svg'],
+  ])('%s', async (_, userAgentData, href) => {
+    vi.stubGlobal('navigator', { userAgentData });
+    open();
+    expect(icon).toHaveAttribute('href', href);
+    tellOfPaint('largest-contentful-paint');
+    await wait(0);
+    expect(icon).toHaveAttribute('href', '/icon.svg');
   });
 });
 
@@ -178,7 +242,7 @@ describe('the fonts', () => {
     expect(html).toHaveClass('fonts', 'fonts-loading');
     end('loaded', 'unloaded', 'unloaded');
     expect(html).toHaveClass('fonts-loading');
-    tellOfPaint('first-contentful-paint');
+    tellOfPaint('largest-contentful-paint');
     face.resolve([]);
     await wait(0);
     expect(html).toHaveClass('fonts-loading');
@@ -190,7 +254,7 @@ describe('the fonts', () => {
 
   it('are loaded, too, when the browser says so before the face of texts is set', async () => {
     open();
-    tellOfPaint('first-contentful-paint');
+    tellOfPaint('largest-contentful-paint');
     end('loaded', 'loaded');
     expect(html).toHaveClass('fonts-loading');
     fonts.status = 'loaded';
@@ -201,7 +265,7 @@ describe('the fonts', () => {
 
   it('give way to their fallbacks after 500 ms, until they come', async () => {
     open();
-    tellOfPaint('first-contentful-paint');
+    tellOfPaint('largest-contentful-paint');
     await wait(499);
     expect(html).toHaveClass('fonts-loading');
     await wait(1);

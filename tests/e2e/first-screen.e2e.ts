@@ -71,15 +71,37 @@ test('the first screen is drawn while the far rules are on their way, and nothin
   await page.goto('/about', { waitUntil: 'commit' });
   const headline = page.locator('h1');
   await expect(headline).toBeVisible();
-  await expect(page.locator('main > section')).toHaveCount(0);
+  const section = page.locator('main > section').first();
+  await expect(section).toBeHidden();
   // Visible is what layout says; the browser paints, and swaps its fonts, when it gets to it.
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
   await page.evaluate(() => document.fonts.ready);
   const before = await headline.boundingBox();
+  await expect(section).toBeHidden();
   deliver();
-  await expect(page.locator('footer')).toBeAttached();
+  await expect(section).toBeVisible();
   await page.waitForLoadState('load');
   expect(await headline.boundingBox()).toEqual(before);
+});
+
+for (const hash of ['#contact', '#:~:text=Who%20designs%20your%20clues'])
+  test(`an address that names a place below the first screen leads there (${hash})`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/about${hash}`);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  });
+
+test('the first page of a session asks for nothing but itself before it is painted, and for its far rules after that', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await expect(page.locator('footer')).toBeVisible();
+  const { painted, asked } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+    asked: performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, startTime })),
+  }));
+  expect(asked.filter(({ startTime }) => startTime < painted)).toEqual([]);
+  expect(asked.map(({ name }) => name.replace(/.*\//, ''))).toContainEqual(expect.stringMatching(/\.css$/));
 });
 
 test('the link to the far rules is gone when React is there, and React has nothing to complain of', async ({

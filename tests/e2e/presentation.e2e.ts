@@ -110,7 +110,7 @@ test('the first page of a session paints before it asks for the face of texts, o
   // Two frames of the whole page: on a slow machine there are frames before there are texts.
   await page.addInitScript(`addEventListener('DOMContentLoaded', () => {
     const { dataset } = document.documentElement;
-    dataset.isLater = document.documentElement.matches('.text-later');
+    dataset.isLater = document.documentElement.matches('.late');
     requestAnimationFrame(() => requestAnimationFrame(() => { dataset.whole = (${String(face)})().status; }));
   })`);
   const noted = (name: string) => page.locator('html').getAttribute(`data-${name}`);
@@ -154,7 +154,9 @@ test('the first frames of a session are set in faces of the system, then texts, 
   await expect.poll(faces).toEqual(['"Familjen Grotesk"', 'Anybody', 'Anybody', 'Anybody']);
 });
 
-test('wordmarks below a first screen are asked for once it is painted, and then shown', async ({ page }) => {
+test('lazy pictures near a first screen are asked for once it is painted, and then in their place', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 412, height: 823 });
   await page.goto('/');
   const wordmark = page.locator('main img[src*="/art/logos/"]').first();

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { farSheet } from '#lib/page-cache/far-sheet';
 import { INTENT_LOADER } from '#lib/page-cache/intent-loader';
 import { INTENT_ID, LATE_LOADER, LATE_LOADER_PATH, publishLateLoader } from '#lib/page-cache/late-loader';
 import { FIRST_PAINT_SCRIPT } from '../../../app/first-paint.ts';
@@ -344,7 +345,8 @@ describe('the module', () => {
 });
 
 describe('the inline scripts', () => {
-  const scripts = { INTENT_LOADER, FIRST_PAINT_SCRIPT };
+  const [, FAR_SHEET = ''] = /<script>(.*)<\/script>/.exec(farSheet('/far.css', { isInHead: false })) ?? [];
+  const scripts = { INTENT_LOADER, FIRST_PAINT_SCRIPT, FAR_SHEET };
   const sizes = Object.entries(scripts).map(([name, script]) => `${Buffer.byteLength(script)} (${name})`);
 
   it(`weigh ${sizes.join(' + ')} bytes, at most 2048`, () => {

@@ -51,6 +51,11 @@ describe('a page in the markup of the framework', () => {
     expect(dataIn(plain)).toMatchObject({ entry: { a: "</script>$& $'" } });
   });
 
+  it('leaves its font to the script of the first paint, and to a browser without scripts', () => {
+    const font = '<link rel="preload" href="/_next/static/media/f.woff2" as="font" crossorigin="" ';
+    expect(plainOf({ meta: `${font}type="font/woff2"/>` })).toContain(`${font}media="(scripting:none)"/><title>`);
+  });
+
   it('leaves the manifest to React', () => {
     expect(plainOf({ meta: '<link rel="manifest" href="/manifest.webmanifest"/>' })).toBe(plainOf());
   });

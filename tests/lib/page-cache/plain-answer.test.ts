@@ -16,7 +16,7 @@ const WIZARD = `<div ${MARK}=""><div class="a"><div></div><form></form></div></d
 const pageWith = (body: string) =>
   frameworkPage({ body: `<main style="color:red">${body}<p>prices</p></main>` }).html.replace(
     '<script>firstPaint()',
-    '<link rel="modulepreload" href="/m.js"/><link rel="preload" href="/f.woff2" as="font"/><script>firstPaint()',
+    '<link rel="modulepreload" href="/m.js"/><link rel="preload" href="/f.woff2" as="font" media="(scripting:none)"/><script>firstPaint()',
   );
 
 const answer = (body: string, region = '<p>filled</p>', isWrong = false) =>
@@ -34,7 +34,7 @@ describe('a page as the answer to a plain form', () => {
   it('has no script, nothing that needs one, and no preload of one', () => {
     expect(html).not.toMatch(/<script|\.js"|<form|data-needs-scripts/);
     expect(html).toContain('<link rel="stylesheet" href="/_next/static/chunks/d.css" data-precedence="next"/>');
-    expect(html).toContain('<link rel="preload" href="/f.woff2" as="font"/>');
+    expect(html).toContain('<link rel="preload" href="/f.woff2" as="font" />');
   });
 
   it('is not indexed', () => {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { setImmediate as nextTask } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withoutFramework } from '#lib/page-cache/intent';
 import { INTENT_LOADER } from '#lib/page-cache/intent-loader';
@@ -61,25 +62,26 @@ describe('a page that starts at load', () => {
     expect(endOf(page)).toBe('</script></body></html>');
   });
 
-  it('gives the loader one sign once it is loaded and painted', () => {
+  it.each([
+    ['once it is loaded and painted', Promise.withResolvers<void>()],
+    ['in the frame after it is loaded, where nothing waits for the first paint', undefined],
+  ])('gives the loader one sign %s', async (_, painted) => {
     let load = () => {};
-    let paint = () => {};
-    const observe = vi.fn();
+    const frames: FrameRequestCallback[] = [];
     const sign = vi.fn();
     addEventListener('focusin', sign, { capture: true, once: true });
     vi.stubGlobal('addEventListener', (type: string, listen: () => void) => {
       if (type === 'load') load = listen;
     });
-    vi.stubGlobal('PerformanceObserver', function (painted: () => void) {
-      paint = painted;
-      return { observe };
-    });
+    vi.stubGlobal('requestAnimationFrame', (go: FrameRequestCallback) => frames.push(go));
+    vi.stubGlobal('seen', painted?.promise);
     new Function(LOAD_STARTER)();
-    expect(observe).not.toHaveBeenCalled();
     load();
-    expect(observe).toHaveBeenCalledWith({ type: 'paint', buffered: 1 });
+    await nextTask();
     expect(sign).not.toHaveBeenCalled();
-    paint();
+    painted?.resolve();
+    frames.forEach((go) => go(0));
+    await nextTask();
     expect(sign).toHaveBeenCalledOnce();
   });
 

@@ -1,0 +1,33 @@
+import { FAR_ID } from './marks.ts';
+import { squeeze } from './squeeze.ts';
+
+/** Hides what comes after the link to the far rules, wherever that is, while they are on their way. */
+export const FAR_HIDDEN = `:is(#${FAR_ID}[hidden],:has(#${FAR_ID}[hidden]))~*{display:none}`;
+
+/**
+ * Where the first screen ends. A browser without scripts has a plain link to the far rules there, unless the head has one, and reads on when they
+ * are there. With scripts the link waits for the first paint of a session's first page (app/first-paint.ts), which has the line for itself until
+ * then, and everything that the rules are for is hidden meanwhile; other pages ask at once, and so does one whose address names a place in it.
+ * A file that cannot be had hides nothing. The script leaves the link alone behind, because React knows nothing of the rest.
+ */
+export function farSheet(href: string, { isInHead }: { isInHead: boolean }): string {
+  const link = `<link id="${FAR_ID}" href="${href}">`;
+  if (isInHead) return `${link}<script>${script('')}</script>`;
+  return `${plainFarSheet(href)}${link}<script>${script('far.previousSibling.remove();')}</script>`;
+}
+
+/** The far rules for a browser without scripts. */
+export function plainFarSheet(href: string): string {
+  return `<noscript><link rel="stylesheet" href="${href}"></noscript>`;
+}
+
+function script(tidyUp: string): string {
+  return squeeze(`(async far => {
+far.hidden = 1;
+far.onload = far.onerror = () => far.hidden = 0;
+${tidyUp}
+document.currentScript.remove();
+location.hash || await self.seen;
+far.rel = 'stylesheet';
+})(self.${FAR_ID});`);
+}
