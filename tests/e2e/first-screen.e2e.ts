@@ -127,6 +127,7 @@ for (const [path, far] of [
   test(`${path} lays out what is far when somebody comes near`, async ({ page }) => {
     await page.setViewportSize({ width: 412, height: 823 });
     await page.goto(path);
+    await expect(page.locator('footer').last()).toBeVisible();
     const parts = far.map((selector) => page.locator(selector).last());
     const isLaidOut = (part: Locator) =>
       part.evaluate((element) => element.firstElementChild!.checkVisibility({ contentVisibilityAuto: true }));
