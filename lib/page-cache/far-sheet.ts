@@ -4,6 +4,20 @@ import { squeeze } from './squeeze.ts';
 /** Hides what comes after the link to the far rules, wherever that is, while they are on their way. */
 export const FAR_HIDDEN = `:is(#${FAR_ID}[hidden],:has(#${FAR_ID}[hidden]))~*{display:none}`;
 
+/** What waits, and `tidyUp` of what only a browser without scripts reads. */
+const script = (tidyUp: string) =>
+  squeeze(`(async far => {
+far.hidden = 1;
+far.onload = far.onerror = () => far.hidden = 0;
+${tidyUp}
+document.currentScript.remove();
+location.hash || await self.seen;
+far.rel = 'stylesheet';
+})(self.${FAR_ID});`);
+
+const ALONE = script('');
+const BESIDE_PLAIN_LINK = script('far.previousSibling.remove();');
+
 /**
  * Where the first screen ends. A browser without scripts has a plain link to the far rules there, unless the head has one, and reads on when they
  * are there. With scripts the link waits for the first paint of a session's first page (app/first-paint.ts), which has the line for itself until
@@ -12,22 +26,11 @@ export const FAR_HIDDEN = `:is(#${FAR_ID}[hidden],:has(#${FAR_ID}[hidden]))~*{di
  */
 export function farSheet(href: string, { isInHead }: { isInHead: boolean }): string {
   const link = `<link id="${FAR_ID}" href="${href}">`;
-  if (isInHead) return `${link}<script>${script('')}</script>`;
-  return `${plainFarSheet(href)}${link}<script>${script('far.previousSibling.remove();')}</script>`;
+  if (isInHead) return `${link}<script>${ALONE}</script>`;
+  return `${plainFarSheet(href)}${link}<script>${BESIDE_PLAIN_LINK}</script>`;
 }
 
 /** The far rules for a browser without scripts. */
 export function plainFarSheet(href: string): string {
   return `<noscript><link rel="stylesheet" href="${href}"></noscript>`;
-}
-
-function script(tidyUp: string): string {
-  return squeeze(`(async far => {
-far.hidden = 1;
-far.onload = far.onerror = () => far.hidden = 0;
-${tidyUp}
-document.currentScript.remove();
-location.hash || await self.seen;
-far.rel = 'stylesheet';
-})(self.${FAR_ID});`);
 }

@@ -12,7 +12,7 @@ import { webPageNode } from './graph/web-page.ts';
 import { changeOfPost, latest } from './last-change.ts';
 import { shareCardOf } from './share-card.ts';
 
-/** The graph of a post. `seen` are the case studies that its page links to, all of them public. */
+/** The graph of a post. `shown` are the case studies that its page links to, all of them public. */
 export function postGraph(post: Post, topic: Topic, shown: CaseStudy[]): GraphNode[] {
   const { slug, title, description } = post;
   const path = `/blog/${slug}`;

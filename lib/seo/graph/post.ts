@@ -22,7 +22,7 @@ export function blogNode(): GraphNode {
   };
 }
 
-/** A post, with its author among the hosts. `seen` are the case studies that the page links to. */
+/** A post, with its author among the hosts. `shown` are the case studies that the page links to. */
 export function postNodes(post: Post, shown: { slug: string; fullTitle: string }[]): GraphNode[] {
   const path = `/blog/${post.slug}`;
   const { intro, sections } = articleOf(post.body);
