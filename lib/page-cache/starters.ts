@@ -35,6 +35,7 @@ export const LOAD_STARTER = squeeze(`{
 let held, tries, timer;
 addEventListener('load', async () => {
 await (self.seen || new Promise(requestAnimationFrame));
+await document.fonts.ready;
 dispatchEvent(new Event('focusin'));
 });
 addEventListener('submit', event => {

@@ -75,6 +75,8 @@ describe('a page that starts at load', () => {
     });
     vi.stubGlobal('requestAnimationFrame', (go: FrameRequestCallback) => frames.push(go));
     vi.stubGlobal('seen', painted?.promise);
+    const faces = Promise.withResolvers<void>();
+    Object.defineProperty(document, 'fonts', { value: { ready: faces.promise }, configurable: true });
     new Function(LOAD_STARTER)();
     load();
     await nextTask();
@@ -82,6 +84,10 @@ describe('a page that starts at load', () => {
     painted?.resolve();
     frames.forEach((go) => go(0));
     await nextTask();
+    expect(sign).not.toHaveBeenCalled();
+    faces.resolve();
+    await nextTask();
+    Reflect.deleteProperty(document, 'fonts');
     expect(sign).toHaveBeenCalledOnce();
   });
 
