@@ -15,7 +15,7 @@ const CHUNKS = new RegExp(`${CHUNK.source}</script>`, 'g');
 const POLYFILL = /<script src="\/_next\/static\/[^"]+\.js" noModule=""><\/script>/g;
 const PRELOAD =
   /<link rel="preload" (?:as="script" fetchPriority="low" href="[^"]+\.js"|href="[^"]+\.css" as="style")\/>/g;
-const FONT_PRELOAD = /(<link rel="preload" href="[^"]+\.woff2" as="font" crossorigin="" )type="font\/woff2"\/>/g;
+const FONT_PRELOAD = /(<link rel="preload" href="[^"]+\.woff2" as="font" crossorigin="") type="font\/woff2"\/>/g;
 /** For people who put the site on their home screen: React adds it again when it starts. */
 const MANIFEST = /<link rel="manifest" href="[^"]+"\/>/;
 const ENTRY_START = '<script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(';

@@ -27,7 +27,7 @@ export function goesOnUnless(answer: string) {
 export const NEXT_PART = `[${UNLESS}]`;
 
 /** On a link to a font: asked for ahead where no script runs. Where one does, that of the first paint takes this away, or lets the font wait. */
-export const AHEAD_WITHOUT_SCRIPTS = 'media="(scripting:none)"';
+export const AHEAD_WITHOUT_SCRIPTS = ' media="(scripting:none)"';
 
 /** On the element that holds a page's own rules: addresses of the whole style sheets, which whoever adds to the page needs. */
 export const SHEETS_ATTRIBUTE = 'data-sheets';

@@ -34,7 +34,7 @@ describe('a page as the answer to a plain form', () => {
   it('has no script, nothing that needs one, and no preload of one', () => {
     expect(html).not.toMatch(/<script|\.js"|<form|data-needs-scripts/);
     expect(html).toContain('<link rel="stylesheet" href="/_next/static/chunks/d.css" data-precedence="next"/>');
-    expect(html).toContain('<link rel="preload" href="/f.woff2" as="font" />');
+    expect(html).toContain('<link rel="preload" href="/f.woff2" as="font"/>');
   });
 
   it('is not indexed', () => {
