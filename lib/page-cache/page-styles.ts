@@ -5,6 +5,7 @@ import { FAR_HIDDEN, farSheet, plainFarSheet } from './far-sheet.ts';
 import { firstSectionOf, foldOf, splitAtFold, standInsOf, topOf } from './first-screen.ts';
 import { SHEETS_ATTRIBUTE } from './marks.ts';
 import { paperLinks } from './paper.ts';
+import { styleAttributesToRules } from './style-attributes.ts';
 import { signatureOf, usedStyles, vocabularyOf } from './used-styles.ts';
 
 const SHEET = /<link rel="stylesheet" href="(\/_next\/static\/[^"?]+\.css)"(?: nonce="")? data-precedence="next"\/>/g;
@@ -70,10 +71,12 @@ export class PageStyles {
     this.#used.set(found.digest, rules);
     const far = links === 'away' ? rules.far : undefined;
     const attribute = links === 'away' ? ` ${SHEETS_ATTRIBUTE}="${found.hrefs.join(' ')}"` : '';
-    const style = `<style${attribute}>${far === undefined ? rules.all : `${rules.near}${FAR_HIDDEN}`}</style>`;
-    const fold = foldOf(html) ?? html.length;
+    const page = links === 'away' ? styleAttributesToRules(html) : { html, rules: '' };
+    const sheet = far === undefined ? rules.all : `${rules.near}${FAR_HIDDEN}`;
+    const style = `<style${attribute}>${sheet}${page.rules}</style>`;
+    const fold = foldOf(page.html) ?? page.html.length;
     const isInHead = far !== undefined && standInsOf(html) !== '';
-    const folded = far === undefined ? html : html.slice(0, fold) + farSheet(far, { isInHead }) + html.slice(fold);
+    const folded = far === undefined ? page.html : insertAt(page.html, fold, farSheet(far, { isInHead }));
     const first = html.search(SHEET);
     const styled =
       folded.slice(0, first) +
@@ -168,6 +171,10 @@ export class PageStyles {
       return undefined;
     }
   }
+}
+
+function insertAt(html: string, index: number, part: string): string {
+  return html.slice(0, index) + part + html.slice(index);
 }
 
 /** A page's own, its fonts' and those for pictures above its first section. */

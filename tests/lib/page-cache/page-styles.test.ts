@@ -31,6 +31,17 @@ const STYLE = '.one{color:red}p{color:green}';
 const PAPER = paperLinks(['/_next/static/chunks/a.css', '/_next/static/chunks/b.css']);
 
 describe('the styles of a page', () => {
+  it('take in style attributes, unless React starts at once', async () => {
+    const styles = new PageStyles(dist);
+    const html = page('<p class="one" style="--i:1">');
+    await styles.prepare(html);
+    const away = styles.inline(html, 'away').html;
+    expect(away).toContain(`${STYLE}[data-own="0"]{--i:1}</style>`);
+    expect(away).toContain('<p class="one" data-own="0">');
+    expect(styles.inline(html, 'at-end').html).toContain(`<style>${STYLE}</style>`);
+    expect(styles.inline(html, 'at-end').html).toContain('<p class="one" style="--i:1">');
+  });
+
   it('stand in its head once they are prepared, with the addresses of the whole sheets', async () => {
     const styles = new PageStyles(dist);
     const html = page('<p class="one">');
