@@ -36,13 +36,16 @@ for (const path of [
               .map((name) => `${name}: ${style.getPropertyValue(name)}`);
           });
         const apart = read();
-        const own = document.querySelector<HTMLElement>('[data-sheets]')!;
+        const own = document.querySelector<HTMLStyleElement>('[data-sheets]')!;
         const links = own.dataset.sheets!.split(' ').map((href) => {
           const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
           document.head.append(link);
           return new Promise((resolve) => (link.onload = resolve));
         });
         await Promise.all(links);
+        // These stand for style attributes, and are in no sheet of the site.
+        const ofAttributes = [...own.sheet!.cssRules].filter(({ cssText }) => cssText.startsWith('[data-own='));
+        for (const { cssText } of ofAttributes) everything.insertRule(cssText);
         own.remove();
         document.getElementById('far')!.remove();
         await document.fonts.ready;
@@ -117,6 +120,30 @@ test('the link to the far rules is gone when React is there, and React has nothi
   await page.waitForLoadState('networkidle');
   await expect(page.locator('main > section').first()).toBeAttached();
   expect(said).toEqual([]);
+});
+
+const readProperty = (locator: Locator, name: string) =>
+  locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), name);
+
+test('what style attributes said still holds when React is there', async ({ page }) => {
+  await page.goto('/about');
+  const headline = page.locator('footer .display');
+  await expect(headline).toHaveAttribute('data-own');
+  const em = await readProperty(headline, '--em');
+  expect(Number(em)).toBeGreaterThan(1);
+  await page.mouse.move(200, 200);
+  await expect(page.locator('#far')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  expect(await readProperty(headline, '--em')).toBe(em);
+});
+
+test('what style attributes said gives way to what React sets', async ({ page }) => {
+  await page.goto('/get-a-quote');
+  const track = page.locator('[data-own]', { has: page.getByRole('list', { name: 'Progress' }) });
+  expect(await readProperty(track, '--place')).toBe('0');
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect.poll(() => readProperty(track, '--place')).toBe('1');
 });
 
 for (const [path, far] of [
