@@ -144,6 +144,8 @@ async function timeEmptyPage(): Promise<void> {
 async function timeFirstTap(wait: number): Promise<void> {
   const { page, finger } = await slowPhone();
   await page.goto(site.origin + CONTENT_PAGE, { waitUntil: 'domcontentloaded' });
+  // It is below the first screen, and shown when its rules are there.
+  await page.locator('main summary').first().waitFor({ timeout: PATIENCE_MS });
   const question = await spotOf(page, 'main summary');
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
   await page.waitForTimeout(wait);
