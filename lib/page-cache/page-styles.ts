@@ -54,9 +54,9 @@ export class PageStyles {
   /**
    * The page with its own rules for the screen in its head. The links to the whole style sheets go to its end, where they keep nobody
    * waiting, or away altogether: then `data-sheets` names them to whoever adds to the page or prints it, and a browser without scripts
-   * has links for paper. Such a page has the rules of its first screen alone in its head where a build has set the others apart; these
-   * are linked where the first screen ends, so that the browser draws it before they are there, and in the head as well for a browser that
-   * shows a stand-in for scripts there.
+   * has links for paper. In the head of such a page rules stand for its style attributes, too, and the rules of its first screen stand there alone
+   * where a build has set the others apart; these are linked where the first screen ends, so that the browser draws it before they are
+   * there, and in the head as well for a browser that shows a stand-in for scripts there.
    */
   inline(html: string, links: 'at-end' | 'away'): StyledPage {
     const found = this.#look(html);

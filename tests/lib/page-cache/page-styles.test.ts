@@ -31,7 +31,7 @@ const STYLE = '.one{color:red}p{color:green}';
 const PAPER = paperLinks(['/_next/static/chunks/a.css', '/_next/static/chunks/b.css']);
 
 describe('the styles of a page', () => {
-  it('take in style attributes, unless React starts at once', async () => {
+  it('take in style attributes, unless the links stay', async () => {
     const styles = new PageStyles(dist);
     const html = page('<p class="one" style="--i:1">');
     await styles.prepare(html);
