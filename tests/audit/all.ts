@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listedPaths } from '../site/listed-paths.ts';
 import { startSite } from '../site/start-site.ts';
-import { readOnce } from '../speed/lighthouse.ts';
+import { loadOnce } from '../speed/lighthouse.ts';
 import { readReport, type PageReport } from './report.ts';
 
 /**
@@ -33,7 +33,7 @@ const site = await startSite({ env: { SITE_URL: '' } });
 try {
   const scored: PageReport[] = [];
   for (const page of listedPaths(await (await fetch(`${site.origin}/sitemap.xml`)).text())) {
-    const { scores, failed } = await readOnce(site.origin + page, Object.keys(SCORES), { form: 'mobile' });
+    const { scores, failed } = (await loadOnce(site.origin + page, Object.keys(SCORES), 'mobile')).reading;
     scored.push({ page, figures: Object.fromEntries(Object.values(SCORES).map((name, at) => [name, scores[at]!])) });
     if (scores.every((score) => score === 100)) continue;
     isClean = false;

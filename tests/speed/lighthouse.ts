@@ -1,5 +1,5 @@
 import { launch, Launcher } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
+import lighthouse, { auditFlowArtifacts, desktopConfig, type Result } from 'lighthouse';
 import { cpus } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CHROMIUM_FLAGS, DISABLED_FEATURES, findChromium, OWN_PAGES } from '../browser.ts';
@@ -44,54 +44,63 @@ function disabledBy(flag: string): string[] {
   return flag.startsWith(DISABLED_FEATURES) ? flag.slice(DISABLED_FEATURES.length).split(',') : [];
 }
 
-/** `slowdown`: how many times slower than this machine the phone is; Lighthouse's own 4 without it. */
-type Device = { form: 'mobile' | 'desktop'; slowdown?: number };
+export type Form = 'mobile' | 'desktop';
 
-/** One run of Lighthouse in a browser of its own; another one when it lost its trace, as it does now and then. Throws when it could not read the page. */
-export async function readOnce(url: string, categories: string[], device: Device): Promise<Reading> {
+/** A load of a page: what Lighthouse makes of it, and what it makes of the same load on a phone so many times slower than this machine, which is 4 at first. */
+export type Load = { reading: Reading; slowedBy: (times: number) => Promise<Reading> };
+
+/** One load by Lighthouse in a browser of its own; another one when it lost its trace, as it does now and then. Throws when it could not read the page. */
+export async function loadOnce(url: string, categories: string[], form: Form): Promise<Load> {
   try {
-    return await read(url, categories, device);
+    return await load(url, categories, form);
   } catch (error) {
     console.error(`${String(error)} Once more.`);
-    return read(url, categories, device);
+    return load(url, categories, form);
   }
 }
 
-async function read(url: string, categories: string[], { form, slowdown }: Device): Promise<Reading> {
+async function load(url: string, categories: string[], form: Form): Promise<Load> {
   const chrome = await launch({ chromePath: findChromium(), chromeFlags: FLAGS });
   let stepForward: (() => void) | undefined;
   try {
     stepForward = stepBack(chrome.pid);
-    const desktop = await import('lighthouse/core/config/desktop-config.js').then((module) => module.default);
-    const result = await lighthouse(
-      url,
-      {
-        port: chrome.port,
-        logLevel: 'error',
-        onlyCategories: categories,
-        ...(slowdown && { throttling: { cpuSlowdownMultiplier: slowdown } }),
-      },
-      form === 'desktop' ? desktop : undefined,
-    );
-    if (!result || result.lhr.runtimeError)
-      throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
-    const { audits, categories: results } = result.lhr;
-    const number = (id: string) => audits[id]?.numericValue ?? NaN;
+    const flags = { port: chrome.port, logLevel: 'error', onlyCategories: categories } as const;
+    const config = form === 'desktop' ? desktopConfig : undefined;
+    const result = await lighthouse(url, flags, config);
+    if (!result) throw new Error(`${url}: no result`);
     return {
-      scores: categories.map((id) => Math.round((results[id]?.score ?? 0) * 100)),
-      fcp: number('first-contentful-paint'),
-      lcp: number('largest-contentful-paint'),
-      blocking: number('total-blocking-time'),
-      shift: number('cumulative-layout-shift'),
-      failed: Object.values(results)
-        .filter(({ id }) => id !== 'performance')
-        .flatMap(({ auditRefs }) => auditRefs)
-        .filter(({ id, weight }) => weight > 0 && audits[id]?.score != null && audits[id].score < 1)
-        .map(({ id }) => id),
-      benchmark: result.lhr.environment.benchmarkIndex,
+      reading: readingOf(result.lhr, categories),
+      slowedBy: async (times) => {
+        const { settings } = result.artifacts;
+        const throttling = { ...settings.throttling, cpuSlowdownMultiplier: times };
+        const slowed = { artifacts: { ...result.artifacts, settings: { ...settings, throttling } } };
+        const again = await auditFlowArtifacts(
+          { gatherSteps: [{ ...slowed, flags: { ...flags, throttling } }] },
+          config,
+        );
+        return readingOf(again.steps[0]!.lhr, categories);
+      },
     };
   } finally {
     chrome.kill();
     stepForward?.();
   }
+}
+
+function readingOf({ audits, categories, environment, runtimeError, requestedUrl }: Result, names: string[]): Reading {
+  if (runtimeError) throw new Error(`${requestedUrl}: ${runtimeError.message}`);
+  const number = (id: string) => audits[id]?.numericValue ?? NaN;
+  return {
+    scores: names.map((id) => Math.round((categories[id]?.score ?? 0) * 100)),
+    fcp: number('first-contentful-paint'),
+    lcp: number('largest-contentful-paint'),
+    blocking: number('total-blocking-time'),
+    shift: number('cumulative-layout-shift'),
+    failed: Object.values(categories)
+      .filter(({ id }) => id !== 'performance')
+      .flatMap(({ auditRefs }) => auditRefs)
+      .filter(({ id, weight }) => weight > 0 && audits[id]?.score != null && audits[id].score < 1)
+      .map(({ id }) => id),
+    benchmark: environment.benchmarkIndex,
+  };
 }

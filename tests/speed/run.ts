@@ -5,7 +5,7 @@ import { chromium } from 'playwright';
 import { CHROMIUM_FLAGS, findChromium } from '../browser.ts';
 import { median } from '../audit/median.ts';
 import { copyWithEmptyPage, MOST_OWN_SCRIPTS, weighScripts } from '../audit/own-scripts.ts';
-import { readBenchmark } from '../audit/slowed-phone.ts';
+import { benchmarkOf, readBenchmark } from '../audit/slowed-phone.ts';
 import { freePort } from '../site/free-port.ts';
 import { listedPaths } from '../site/listed-paths.ts';
 import { needNginx, startNginx } from '../site/nginx.ts';
@@ -13,7 +13,7 @@ import { startSite } from '../site/start-site.ts';
 import { brotli, overruns, type FirstLoad } from './budgets.ts';
 import { weighFirstLoad } from './first-load.ts';
 import { timeFirstLetter, timeLargestPaint } from './first-letter.ts';
-import { atRest, readOnce, type Reading } from './lighthouse.ts';
+import { atRest, loadOnce, type Load, type Reading } from './lighthouse.ts';
 
 /**
  * `npm run audit:speed [-- --runs 3 --only /,/about --form mobile --phone 560 --http1]`: every page of the last build behind nginx
@@ -31,7 +31,8 @@ const { values } = parseArgs({
     http1: { type: 'boolean', default: false },
   },
 });
-const PHONE = readBenchmark(values.phone);
+const FORM = values.form === 'desktop' ? 'desktop' : 'mobile';
+const PHONE = FORM === 'mobile' ? readBenchmark(values.phone) : undefined;
 const LIMITS = {
   lcpOfFloor: 1.4,
   blockingMs: 20,
@@ -49,24 +50,17 @@ const LIGHTHOUSE_SLOWDOWN = throttling.mobileSlow4G.cpuSlowdownMultiplier;
 const EMPTY =
   '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Empty</title><link rel="icon" href="//"></head><body><p>Empty</p></body></html>';
 
-/** What Lighthouse last found this machine to be. */
-let benchmark: number | undefined;
-
-async function read(url: string): Promise<Reading> {
-  await atRest();
-  const slowdown = PHONE && benchmark && benchmark / PHONE;
-  const reading = await readOnce(
-    url,
-    CATEGORIES,
-    values.form === 'desktop' ? { form: 'desktop' } : { form: 'mobile', slowdown },
-  );
-  benchmark = reading.benchmark;
-  return reading;
-}
-
+/** The median of several loads. What Lighthouse finds a machine to be leaps within seconds, so a phone of a benchmark is slowed by the median of that, too. */
 async function readOften(url: string): Promise<Reading> {
+  const loads: Load[] = [];
+  for (let run = 0; run < Number(values.runs); run += 1) {
+    await atRest();
+    loads.push(await loadOnce(url, CATEGORIES, FORM));
+  }
+  const benchmark = median(loads.map(({ reading }) => reading.benchmark));
+  const slowdown = PHONE && benchmark / PHONE;
   const readings: Reading[] = [];
-  for (let run = 0; run < Number(values.runs); run += 1) readings.push(await read(url));
+  for (const { reading, slowedBy } of loads) readings.push(slowdown ? await slowedBy(slowdown) : reading);
   const of = (pick: (reading: Reading) => number) => median(readings.map(pick));
   return {
     scores: CATEGORIES.map((_, index) => of(({ scores }) => scores[index]!)),
@@ -75,7 +69,7 @@ async function readOften(url: string): Promise<Reading> {
     blocking: of(({ blocking }) => blocking),
     shift: Math.max(...readings.map(({ shift }) => shift)),
     failed: [...new Set(readings.flatMap(({ failed }) => failed))],
-    benchmark: of((reading) => reading.benchmark),
+    benchmark,
   };
 }
 
@@ -147,9 +141,9 @@ async function weigh(path: string, until: 'still' | 'painted'): Promise<FirstLoa
 /** How soon somebody can type on the quote page, beside an empty page, both on a phone and a line that are slowed as they load. */
 async function timeTyping(): Promise<void> {
   const times: { letter: number; floor: number }[] = [];
-  const slowdown = (PHONE && benchmark && benchmark / PHONE) ?? LIGHTHOUSE_SLOWDOWN;
   for (let run = 0; run < Number(values.runs); run += 1) {
     await atRest();
+    const slowdown = PHONE ? Math.max(1, (await benchmarkOf(browser)) / PHONE) : LIGHTHOUSE_SLOWDOWN;
     const floor = await timeLargestPaint(browser, emptyPage, slowdown);
     times.push({ floor, letter: await timeFirstLetter(browser, edge.origin + QUOTE, slowdown) });
   }
@@ -177,7 +171,6 @@ try {
   const listed = listedPaths(await (await fetch(`${site.origin}/sitemap.xml`)).text());
   const paths = values.only?.split(',') ?? listed;
   await needPages(paths);
-  if (PHONE) await read(emptyPage);
   const floor = await readOften(emptyPage);
   note('an empty page', floor, floor);
   for (const path of paths) {
@@ -191,7 +184,7 @@ try {
   }
   note('an empty page again', await readOften(emptyPage), floor);
   if (paths.includes(QUOTE)) {
-    if (values.form === 'mobile') await timeTyping();
+    if (FORM === 'mobile') await timeTyping();
     await weighQuoteScripts();
   }
 } finally {
