@@ -42,12 +42,12 @@ function jpegSize(head: Buffer) {
 
 /** Its width and height when both are numbers, else those of its view box. */
 function drawingSize(head: Buffer) {
-  const from = head.indexOf('<svg');
-  const tag = from < 0 ? '' : head.toString('utf8', from, head.indexOf('>', from));
+  const tag = /<svg\b[^>]*>/.exec(head.toString('utf8'))?.[0];
   const [width, height] = ['width', 'height'].map((name) =>
-    Number(new RegExp(`\\s${name}="([\\d.]+)(?:px)?"`).exec(tag)?.[1]),
+    Number(new RegExp(`\\s${name}="([\\d.]+)(?:px)?"`).exec(tag ?? '')?.[1]),
   );
   if (width && height) return { width, height };
-  const [, boxWidth, boxHeight] = /\sviewBox="\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)\s*"/.exec(tag) ?? [];
+  const [, boxWidth, boxHeight] =
+    /\sviewBox="\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)\s*"/.exec(tag ?? '') ?? [];
   return boxWidth && boxHeight ? { width: Number(boxWidth), height: Number(boxHeight) } : undefined;
 }

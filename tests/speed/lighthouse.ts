@@ -44,7 +44,7 @@ function disabledBy(flag: string): string[] {
   return flag.startsWith(DISABLED_FEATURES) ? flag.slice(DISABLED_FEATURES.length).split(',') : [];
 }
 
-export type Form = 'mobile' | 'desktop';
+type Form = 'mobile' | 'desktop';
 
 /** A load of a page: what Lighthouse makes of it, and what it makes of the same load on a phone so many times slower than this machine, which is 4 at first. */
 export type Load = { reading: Reading; slowedBy: (times: number) => Promise<Reading> };
@@ -73,11 +73,9 @@ async function load(url: string, categories: string[], form: Form): Promise<Load
       slowedBy: async (times) => {
         const { settings } = result.artifacts;
         const throttling = { ...settings.throttling, cpuSlowdownMultiplier: times };
-        const slowed = { artifacts: { ...result.artifacts, settings: { ...settings, throttling } } };
-        const again = await auditFlowArtifacts(
-          { gatherSteps: [{ ...slowed, flags: { ...flags, throttling } }] },
-          config,
-        );
+        const artifacts = { ...result.artifacts, settings: { ...settings, throttling } };
+        const step = { artifacts, flags: { ...flags, throttling } };
+        const again = await auditFlowArtifacts({ gatherSteps: [step] }, config);
         return readingOf(again.steps[0]!.lhr, categories);
       },
     };

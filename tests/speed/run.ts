@@ -37,7 +37,6 @@ const LIMITS = {
   lcpOfFloor: 1.4,
   blockingMs: 20,
   quoteBlockingMs: 50,
-  quoteInteractiveOfFloor: 2.2,
   firstLetterOfFloor: 2.2,
 };
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
