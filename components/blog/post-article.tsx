@@ -56,7 +56,7 @@ export function PostArticle({ post, topic, cases, author }: PostArticleProps) {
         <PostRoute stops={sections} />
         <div className={styles.text}>
           <Prose html={opening} />
-          {rest && <Prose html={rest} className={styles.rest} isFar />}
+          {rest && <Prose html={rest} isFar />}
           {post.cta && (
             <p className={styles.action}>
               <a className="button" data-variant="hot" href={post.cta.href}>

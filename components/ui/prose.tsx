@@ -4,7 +4,7 @@ type ProseProps = {
   className?: string;
   /** Headings hang in the left column, on a page that is one long text. */
   hasHungHeadings?: boolean;
-  /** It begins below the first screen, and is laid out when somebody comes near. */
+  /** It begins below the first screen, so its CSS may load later. */
   isFar?: boolean;
 };
 
