@@ -141,7 +141,7 @@ async function isInStore(store: Store, address: string): Promise<boolean> {
     return readdirSync(folder).some((name) => TRACE.test(readFileSync(join(folder, name), 'latin1')));
   }
   const rows = await Promise.all(
-    (['quotes', 'outbox', 'counters', 'secrets'] as const).map((table) =>
+    (['quotes', 'outbox', 'counters', 'secrets', 'trusted_time'] as const).map((table) =>
       store.selectFrom(table).selectAll().execute(),
     ),
   );

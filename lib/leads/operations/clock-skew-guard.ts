@@ -3,19 +3,19 @@ import type { Clock } from './clock.ts';
 const DAY = 86_400_000;
 
 /**
- * Whether the clock can be believed, asked now and then: it cannot from the moment it leaps ahead by more than a day until
- * it comes back, or until it has stood by its leap for a day. How long that is does not depend on it.
+ * Returns a function that tells whether the clock can be trusted, given that it could be at `trustedAt` (milliseconds since 1970 UTC).
+ * It cannot from the moment it runs more than a day ahead of the monotonic clock, until it comes back or has stayed ahead for a day.
  */
-export function believableClock(clock: Clock): () => boolean {
-  const ahead = () => clock().getTime() - performance.now();
-  let trusted = ahead();
-  let leaptAt: number | undefined;
+export function clockSkewGuard(clock: Clock, trustedAt: number): () => boolean {
+  let trusted = trustedAt - performance.now();
+  let skewedSince: number | undefined;
   return () => {
     const now = performance.now();
-    leaptAt = ahead() - trusted > DAY ? (leaptAt ?? now) : undefined;
-    if (leaptAt !== undefined && now - leaptAt < DAY) return false;
-    trusted = ahead();
-    leaptAt = undefined;
+    const lead = clock().getTime() - now;
+    skewedSince = lead - trusted > DAY ? (skewedSince ?? now) : undefined;
+    if (skewedSince !== undefined && now - skewedSince < DAY) return false;
+    trusted = lead;
+    skewedSince = undefined;
     return true;
   };
 }

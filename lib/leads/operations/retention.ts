@@ -1,8 +1,9 @@
 import { pruneCounters } from '../store/counters.ts';
 import type { Store } from '../store/database.ts';
-import { countQuotes, purgeQuotes } from '../store/quotes.ts';
+import { purgeQuotes } from '../store/quotes.ts';
 import { pruneSecrets } from '../store/secrets.ts';
-import { believableClock } from './believable-clock.ts';
+import { readTrustedTime, saveTrustedTime } from '../store/trusted-time.ts';
+import { clockSkewGuard } from './clock-skew-guard.ts';
 import type { Clock } from './clock.ts';
 import type { Logger } from './log.ts';
 
@@ -11,9 +12,6 @@ const DAY = 24 * HOUR;
 
 /** Quotes that look like a program's are kept this many days, so that a mistake can be found. */
 const QUARANTINE_DAYS = 30;
-
-/** So many may go in the first hours of a server, however many there are. */
-const A_FEW = 5;
 
 /** How many days quotes are kept: QUOTE_RETENTION_DAYS, or 365. Throws a RangeError that says how to write it, without its value. */
 export function readRetentionDays(env: Record<string, string | undefined>): number {
@@ -34,27 +32,22 @@ export async function purgeExpired(store: Store, now: Date, days: number): Promi
   return count;
 }
 
-/** Whether a purge would take more than a tenth of the quotes, and more than a few. */
-async function wouldTakeMany(store: Store, now: Date, days: number): Promise<boolean> {
-  const { all, older } = await countQuotes(store, now.getTime() - days * DAY);
-  return older > A_FEW && older > all / 10;
-}
-
 type Retention = { store: Store; clock: Clock; log: Logger; days?: number };
 
-/** Purges now and every hour until it is stopped. A purge that fails is tried again an hour later. */
+/**
+ * Purges now and every hour until it is stopped. A purge that fails is tried again an hour later. Nothing is purged while the clock is
+ * more than a day ahead of the last time at which it was trusted, by this process or an earlier one: every quote would look old at once.
+ */
 export function startRetention({ store, clock, log, days = readRetentionDays(process.env) }: Retention): {
   stop: () => void;
 } {
-  const isBelievable = believableClock(clock);
-  const startedAt = performance.now();
-  const isNew = () => performance.now() - startedAt < DAY;
+  let isTrusted: (() => boolean) | undefined;
   const purge = async () => {
-    // A clock that leaps ahead, or a server that starts with such a clock, would make every quote old at once. The time that was
-    // believed is the one that counts: the clock may leap while the store answers.
+    // Read once: the clock may jump while the store answers.
     const now = clock();
-    if (!isBelievable() || (isNew() && (await wouldTakeMany(store, now, days))))
-      return log.warn({ event: 'retention-postponed', reason: 'clock-jumped' });
+    isTrusted ??= clockSkewGuard(clock, Math.min(now.getTime(), (await readTrustedTime(store)) ?? Infinity));
+    if (!isTrusted()) return log.warn({ event: 'retention-postponed', reason: 'clock-jumped' });
+    await saveTrustedTime(store, now.getTime());
     const count = await purgeExpired(store, now, days);
     if (count > 0) log.info({ event: 'retention-purged', count });
   };

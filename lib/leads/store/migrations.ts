@@ -92,12 +92,27 @@ const indexByChannel: Migration = {
   },
 };
 
+/** The newest quote tells of a store from before this table when its clock was last right. */
+const createTrustedTime: Migration = {
+  async up(db: Kysely<Database>) {
+    await db.schema
+      .createTable('trusted_time')
+      .addColumn('id', 'integer', (column) => column.primaryKey())
+      .addColumn('at', 'bigint', (column) => column.notNull())
+      .execute();
+    const newest = db.selectFrom('quotes').select('created_at').orderBy('created_at', 'desc').limit(1);
+    const { created_at: at } = (await newest.executeTakeFirst()) ?? {};
+    if (at !== undefined) await db.insertInto('trusted_time').values({ id: 1, at }).execute();
+  },
+};
+
 const MIGRATIONS: Record<string, Migration> = {
   '2026-11-21-create-quotes': createQuotes,
   '2026-11-22-add-outbox': addOutbox,
   '2026-11-22-create-counters': createCounters,
   '2026-11-22-create-secrets': createSecrets,
   '2026-11-23-index-by-channel': indexByChannel,
+  '2026-11-29-create-trusted-time': createTrustedTime,
 };
 
 /** Quotes from before the outbox are delivered once, like new ones. */

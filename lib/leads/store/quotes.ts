@@ -1,4 +1,4 @@
-import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Price } from '#lib/quote/price';
 import { PRICE_LIST } from '#lib/quote/price-list';
 import type { QuoteRequest } from '#lib/quote/request-schema';
@@ -123,15 +123,6 @@ export async function purgeQuotes(store: Store, before: { accepted: number; quar
   }
   if (count > 0) await removeTraces(store);
   return count;
-}
-
-/** How many quotes there are, and how many of them were stored before a moment (milliseconds since 1970 UTC). */
-export async function countQuotes(store: Store, before: number): Promise<{ all: number; older: number }> {
-  const count = (query: SelectQueryBuilder<Database, 'quotes', object>) =>
-    query.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  const all = await count(store.selectFrom('quotes'));
-  const older = await count(store.selectFrom('quotes').where('created_at', '<', before));
-  return { all: Number(all.count), older: Number(older.count) };
 }
 
 /** Accepts a quarantined quote after all, with its deliveries. False when there is no such quote in quarantine. */

@@ -69,7 +69,16 @@ export type CounterTable = { bucket: string; count: number; expires_at: number }
 /** A random value that all processes on one store share, until `expires_at`. */
 export type SecretTable = { name: string; value: string; expires_at: number };
 
-export type Database = { quotes: QuoteTable; outbox: OutboxTable; counters: CounterTable; secrets: SecretTable };
+/** When a process last trusted its clock: one row. */
+export type TrustedTimeTable = { id: number; at: number };
+
+export type Database = {
+  quotes: QuoteTable;
+  outbox: OutboxTable;
+  counters: CounterTable;
+  secrets: SecretTable;
+  trusted_time: TrustedTimeTable;
+};
 export type StoredQuote = Selectable<QuoteTable>;
 export type NewQuote = Insertable<QuoteTable>;
 export type StoredDelivery = Selectable<OutboxTable>;

@@ -5,6 +5,7 @@ import { countHits } from '#lib/leads/store/counters';
 import type { Store } from '#lib/leads/store/database';
 import { listQuotes, saveQuote } from '#lib/leads/store/quotes';
 import { secretOfDay } from '#lib/leads/store/secrets';
+import { readTrustedTime } from '#lib/leads/store/trusted-time';
 import { priceOf } from '#lib/quote/price';
 import { quoteRequest } from '#tests/factories/quote-request';
 import { engines, freshStore } from '../engines.ts';
@@ -63,12 +64,15 @@ describe.each(engines)('retention on $name', (engine) => {
     expect(yesterday).not.toBe(today);
   });
 
-  it('goes by the time that it believed, though the clock leaps while the store answers', async () => {
-    const clock = { now: NOW };
+  it('goes by the time that was trusted, though the clock jumps while the store answers', async () => {
     await keep(store(), daysAgo(366));
     await keep(store(), NOW);
-    const retention = startRetention({ store: store(), clock: () => clock.now, log, days: 365 });
-    clock.now = new Date(NOW.getTime() + 10 * 365 * DAY);
+    // Read twice before anything is deleted: for the time of the purge, and to check it.
+    const clock = vi
+      .fn(() => new Date(NOW.getTime() + 10 * 365 * DAY))
+      .mockReturnValueOnce(NOW)
+      .mockReturnValueOnce(NOW);
+    const retention = startRetention({ store: store(), clock, log, days: 365 });
     await vi.waitFor(
       () => expect(log.info).toHaveBeenCalledExactlyOnceWith({ event: 'retention-purged', count: 1 }),
       10_000,
@@ -77,22 +81,29 @@ describe.each(engines)('retention on $name', (engine) => {
     retention.stop();
   });
 
-  it('works at once and every hour until it is stopped, and never by a clock that leaps', async () => {
+  it('purges at once and every hour until it is stopped, and never by a clock that jumps ahead', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
     const clock = { now: NOW };
     await keep(store(), daysAgo(364));
     await keep(store(), NOW);
-    const read = vi.fn(() => clock.now);
-    const retention = startRetention({ store: store(), clock: read, log, days: 365 });
-    await vi.waitFor(() => expect(read).toHaveBeenCalled(), 10_000);
+    const retention = startRetention({ store: store(), clock: () => clock.now, log, days: 365 });
+    const untilTrusted = () =>
+      vi.waitFor(async () => expect(await readTrustedTime(store())).toBe(clock.now.getTime()), 10_000);
+    await untilTrusted();
     const pass = (hours: number) => {
       clock.now = new Date(clock.now.getTime() + hours * 3_600_000);
       vi.advanceTimersByTime(hours * 3_600_000);
     };
-    for (let hour = 0; hour < 23; hour += 1) pass(1);
+    for (let hour = 0; hour < 23; hour += 1) {
+      pass(1);
+      await untilTrusted();
+    }
     clock.now = new Date(clock.now.getTime() + 10 * 365 * DAY);
     pass(1);
-    expect(log.warn).toHaveBeenCalledExactlyOnceWith({ event: 'retention-postponed', reason: 'clock-jumped' });
+    await vi.waitFor(
+      () => expect(log.warn).toHaveBeenCalledExactlyOnceWith({ event: 'retention-postponed', reason: 'clock-jumped' }),
+      10_000,
+    );
     expect(await listQuotes(store())).toHaveLength(2);
     clock.now = new Date(clock.now.getTime() - 10 * 365 * DAY);
     pass(1);
@@ -110,16 +121,42 @@ describe.each(engines)('retention on $name', (engine) => {
 describe.each(engines)('a start on $name', (engine) => {
   const store = freshStore(engine);
 
-  it('with a clock years ahead deletes nothing', async () => {
-    for (let count = 0; count < 6; count += 1) await keep(store(), NOW);
-    const later = new Date(NOW.getTime() + 10 * 365 * DAY);
-    const retention = startRetention({ store: store(), clock: () => later, log, days: 365 });
+  /** Starts as a new process does, and returns what its first purge logs. */
+  async function firstPurge(now: Date) {
+    vi.clearAllMocks();
+    const retention = startRetention({ store: store(), clock: () => now, log, days: 365 });
     await vi.waitFor(
-      () => expect(log.warn).toHaveBeenCalledWith({ event: 'retention-postponed', reason: 'clock-jumped' }),
+      async () =>
+        expect(log.warn.mock.calls.length + Number((await readTrustedTime(store())) === now.getTime())).toBe(1),
       10_000,
     );
-    expect(await listQuotes(store())).toHaveLength(6);
     retention.stop();
+    return log.warn.mock.calls;
+  }
+
+  const postponed = [[{ event: 'retention-postponed', reason: 'clock-jumped' }]];
+  const daysAhead = (days: number) => new Date(NOW.getTime() + days * DAY);
+
+  it.each([400, 10 * 365])('with a clock %i days ahead of the last trusted time deletes nothing', async (days) => {
+    expect(await firstPurge(NOW)).toEqual([]);
+    for (let count = 0; count < 5; count += 1) await keep(store(), NOW);
+    await keep(store(), NOW, 'too-fast');
+    expect(await firstPurge(daysAhead(days))).toEqual(postponed);
+    expect(await firstPurge(daysAhead(days))).toEqual(postponed);
+    expect(await listQuotes(store())).toHaveLength(6);
+  });
+
+  it('a day after the last trusted time purges as usual', async () => {
+    await keep(store(), daysAgo(365));
+    expect(await firstPurge(NOW)).toEqual([]);
+    expect(await firstPurge(daysAhead(1))).toEqual([]);
+    await vi.waitFor(async () => expect(await listQuotes(store())).toEqual([]), 10_000);
+  });
+
+  it('with a clock that was set back purges by it, and trusts it from then on', async () => {
+    expect(await firstPurge(daysAhead(30))).toEqual([]);
+    expect(await firstPurge(NOW)).toEqual([]);
+    expect(await firstPurge(daysAhead(30))).toEqual(postponed);
   });
 });
 

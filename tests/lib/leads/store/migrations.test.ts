@@ -3,11 +3,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '#lib/leads/store/database';
 import { deliveriesOf } from '#lib/leads/store/outbox';
 import { listQuotes, saveQuote } from '#lib/leads/store/quotes';
+import { readTrustedTime } from '#lib/leads/store/trusted-time';
 import { quoteSave } from '#tests/factories/quote-save';
 import { engines, type Place } from '../engines.ts';
 import { createFirstStore, openRaw, tablesOf } from './first-store.ts';
 
-const TABLES = ['counters', 'kysely_migration', 'kysely_migration_lock', 'outbox', 'quotes', 'secrets'];
+const TABLES = ['counters', 'kysely_migration', 'kysely_migration_lock', 'outbox', 'quotes', 'secrets', 'trusted_time'];
 
 describe.each(engines)('the shape of a store on $name', (engine) => {
   let place: Place;
@@ -64,6 +65,7 @@ describe.each(engines)('the shape of a store on $name', (engine) => {
       for (const row of rows)
         expect(row).toMatchObject({ state: 'pending', next_at: createdAt, created_at: createdAt });
     }
+    expect(await readTrustedTime(store!), 'the time of the newest quote').toBe(1_795_000_000_001);
     expect((await saveQuote(store!, quoteSave())).outcome).toBe('created');
     for (const each of stores) await each.destroy();
   });

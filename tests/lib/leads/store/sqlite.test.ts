@@ -21,6 +21,7 @@ import { withPriority } from '#lib/leads/store/priority';
 import { deleteQuotes, listQuotes, purgeQuotes, saveQuote } from '#lib/leads/store/quotes';
 import { emptyLog } from '#lib/leads/store/sqlite';
 import type { StoreError } from '#lib/leads/store/store-error';
+import { runClock } from '#tests/quick-clock';
 import { quoteSave } from '#tests/factories/quote-save';
 import { anotherProcess } from './another-process.ts';
 
@@ -280,9 +281,11 @@ describe('a file that another process holds', () => {
     const db = await open();
     const other = anotherProcess('lock', path);
     await other.hasSaid(1);
+    runClock(20);
     const all = await Promise.allSettled(Array.from({ length: 20 }, () => saveQuote(db, quoteSave())));
     for (const each of all)
       expect(each).toMatchObject({ status: 'rejected', reason: { name: 'StoreError', fault: 'busy' } });
+    vi.restoreAllMocks();
     // Reading is not in its way.
     expect(await listQuotes(db)).toEqual([]);
     other.tell();
@@ -389,7 +392,9 @@ describe('what is deleted', () => {
     const one = await stored(db, 1);
     const reader = anotherProcess('read', path);
     await reader.hasSaid(1);
+    runClock(20);
     await expect(deleteQuotes(db, { reference: one.reference })).rejects.toMatchObject({ fault: 'busy' });
+    vi.restoreAllMocks();
     expect(await listQuotes(db)).toEqual([]);
     reader.tell();
     await reader.ended();
