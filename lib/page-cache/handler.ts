@@ -66,6 +66,8 @@ export class PageCache extends FileSystemCache {
     const entry = await super.get(key, context);
     const value = entry?.value;
     if (!entry || !value || !isResponse(value)) return entry;
+    // A rendering is stored with status 200 or not at all; anything else on disk was stored by an earlier version.
+    if (value.headers?.[RENDERED_AT_HEADER] !== undefined && !isOk(value)) return null;
     instants ??= readRevealInstants();
     const renderedAt = this.#renderedAt(value);
     if (!isSameEpoch(instants, renderedAt, Date.now())) return null;
@@ -148,8 +150,15 @@ function isResponse(value: Value): value is Page | Route {
   return value.kind === 'APP_PAGE' || value.kind === 'APP_ROUTE';
 }
 
-/** Unknown addresses are as many as people can type, so what they answer is made afresh each time. */
+function isOk({ status = 200 }: Page | Route): boolean {
+  return status === 200;
+}
+
+/**
+ * Only complete answers are kept: the framework's automatic 204 for OPTIONS would take the place of a file. And unknown addresses are as
+ * many as people can type, so what they answer is made afresh each time.
+ */
 function isKept(value: Page | Route): boolean {
-  if ((value.status ?? 200) >= 400) return false;
+  if (!isOk(value)) return false;
   return value.kind === 'APP_ROUTE' || !hasMark(value.html, NOT_KEPT);
 }

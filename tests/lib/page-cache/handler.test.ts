@@ -216,9 +216,23 @@ describe('an answer that is no page', () => {
     expect(await request().get('APP_ROUTE')).toBeNull();
   });
 
-  it('is not kept when it says that there is nothing', async () => {
-    await request().set(route(404));
+  it.each([204, 206, 307, 404, 500])('is not kept with status %i', async (status) => {
+    await request().set(route(status));
     expect(await request().get('APP_ROUTE')).toBeNull();
+    expect(existsSync(join(APP, `${key}.body`))).toBe(false);
+  });
+
+  it('counts as missing when an earlier version stored it with another status than 200', async () => {
+    const stored = (status: number) => {
+      writeFileSync(join(APP, `${key}.body`), '');
+      const headers = { [RENDERED_AT_HEADER]: String(REVEAL - 2000) };
+      writeFileSync(join(APP, `${key}.meta`), JSON.stringify({ headers, status }));
+    };
+    stored(204);
+    expect(await request().get('APP_ROUTE')).toBeNull();
+    key += '-complete';
+    stored(200);
+    expect(await request().get('APP_ROUTE')).not.toBeNull();
   });
 });
 
