@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { copyOfContent, runCommand } from '#tests/lib/commands/run-command';
+import { runContent } from '#lib/commands/content/run';
+import { callCommand, copyOfContent, spawnCommand } from '#tests/lib/commands/run-command';
 
 const POST = 'content/blog/rain-plan.md';
 
@@ -11,16 +12,16 @@ function contentWith(file: string, from: string | RegExp, to: string) {
   const text = readFileSync(join(folder, file), 'utf8');
   expect(text).toMatch(from);
   writeFileSync(join(folder, file), text.replace(from, to));
-  return runCommand('content.ts', folder);
+  return callCommand(runContent, folder);
 }
 
 describe('npm run content', () => {
-  it('is content with the content', () => {
-    const { status, stdout, stderr } = runCommand('content.ts', copyOfContent());
+  it('is content with the content', async () => {
+    const { status, stdout, stderr } = await callCommand(runContent, copyOfContent());
     expect([status, stdout, stderr]).toEqual([0, 'All content files are sound.\n', '']);
   });
 
-  it('prints every problem of every file on one line each, counts them and fails', () => {
+  it('prints every problem of every file on one line each, counts them and fails', async () => {
     const folder = copyOfContent();
     const edits: [string, RegExp, string][] = [
       [POST, /^author: .*$/m, 'author: A Stranger'],
@@ -31,7 +32,7 @@ describe('npm run content', () => {
       const path = join(folder, file);
       writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
     }
-    const { status, stdout, stderr } = runCommand('content.ts', folder);
+    const { status, stdout, stderr } = await callCommand(runContent, folder);
     expect([status, stdout]).toEqual([1, '']);
     const lines = stderr.trimEnd().split('\n');
     expect(lines.at(-1)).toBe('4 problems in 2 content files.');
@@ -45,8 +46,8 @@ describe('npm run content', () => {
     expect(stderr).not.toMatch(/\n\s+at /);
   });
 
-  it('prints what somebody should look at, and does not fail for it', () => {
-    const { status, stdout, stderr } = contentWith(POST, '## Where is the line?', '# Where is the line?');
+  it('prints what somebody should look at, and does not fail for it', async () => {
+    const { status, stdout, stderr } = await contentWith(POST, '## Where is the line?', '# Where is the line?');
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(
       /^To look at \(nothing here stops a build\):\n\ncontent\/blog\/rain-plan\.md:\d+:\d+ {2}body {2}/,
@@ -54,33 +55,33 @@ describe('npm run content', () => {
     expect(stdout).toMatch(/\n1 warning in 1 content file\.\n\nAll content files are sound\.\n$/);
   });
 
-  it('knows its commands, and what is nearly one', () => {
-    const { status, stderr } = runCommand('content.ts', copyOfContent(), ['statsu']);
+  it('knows its commands, and what is nearly one', async () => {
+    const { status, stderr } = await callCommand(runContent, copyOfContent(), ['statsu']);
     expect([status, stderr]).toEqual([1, 'There is no "statsu". Did you mean "status"?\n']);
   });
 
-  it('starts a case study and shows it on the board', () => {
+  it('starts a case study and shows it on the board', async () => {
     const folder = copyOfContent();
-    const { status, stdout } = runCommand('content.ts', folder, ['new', 'case-study', 'Clock Hunt']);
+    const { status, stdout } = await callCommand(runContent, folder, ['new', 'case-study', 'Clock Hunt']);
     expect([status, stdout.split('\n')[0]]).toEqual([
       0,
       'content/case-studies/clock-hunt.md is a draft that visitors do not see. What to do now:',
     ]);
     expect(existsSync(join(folder, 'content/case-studies/clock-hunt.md'))).toBe(true);
-    const board = runCommand('content.ts', folder, ['status']);
+    const board = await callCommand(runContent, folder, ['status']);
     expect(board.status).toBe(0);
     expect(board.stdout).toMatch(/^Drafts, [^\n]*: 1\n {2}content\/case-studies\/clock-hunt\.md\n/);
   });
 });
 
 describe('npm run build', () => {
-  it('stops at bad content with the same words, before anything is built', () => {
+  it('stops at bad content with the same words, before anything is built', async () => {
     const folder = copyOfContent();
     renameSync(join(folder, POST), join(folder, 'content/blog/umbrella.md'));
-    const { status, stdout, stderr } = runCommand('build.ts', folder);
+    const { status, stdout, stderr } = spawnCommand('build.ts', folder);
     expect(status).toBe(1);
     expect(stdout).toBe('');
-    expect(stderr).toBe(runCommand('content.ts', folder).stderr.trimEnd() + '\nThe build stops here.\n');
+    expect(stderr).toBe((await callCommand(runContent, folder)).stderr.trimEnd() + '\nThe build stops here.\n');
     expect(stderr).toMatch(/^content\/blog\/umbrella\.md:\d+:\d+ {2}slug {2}/);
   });
 });

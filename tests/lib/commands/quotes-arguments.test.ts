@@ -11,7 +11,7 @@ import { generalHelp, helpOn } from '#lib/commands/quotes/help';
 import { parseCall } from '#lib/commands/quotes/parse-call';
 import { SUBCOMMANDS } from '#lib/commands/quotes/subcommands';
 import { openStore } from '#lib/leads/store/database';
-import { runCommand } from '#tests/lib/commands/run-command';
+import { spawnCommand, temporaryFolder } from '#tests/lib/commands/run-command';
 import { keepQuote } from '#tests/lib/leads/desk/keep-quote';
 
 // Each command is a process of its own, which takes its time on a busy machine.
@@ -122,20 +122,20 @@ describe('a question before something is deleted', () => {
 
 describe('npm run quotes as a process', () => {
   it('prints help and ends with 0, and one line and 2 when it does not understand', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'quotes-command-'));
-    const help = runCommand('quotes.ts', folder, ['--help']);
+    const folder = temporaryFolder();
+    const help = spawnCommand('quotes.ts', folder, ['--help']);
     expect([help.status, help.stderr]).toEqual([0, '']);
     expect(help.stdout).toBe(
       generalHelp(SUBCOMMANDS)
         .map((line) => `${line}\n`)
         .join(''),
     );
-    const wrong = runCommand('quotes.ts', folder, ['lsit']);
+    const wrong = spawnCommand('quotes.ts', folder, ['lsit']);
     expect(wrong).toEqual({ status: 2, stdout: '', stderr: 'There is no subcommand "lsit". Did you mean "list"?\n' });
   });
 
   it('is quiet when its reader has seen enough', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'quotes-command-'));
+    const folder = temporaryFolder();
     const path = join(folder, 'quotes.db');
     const store = await openStore(path);
     // More than a pipe takes at once.

@@ -10,9 +10,6 @@ import { freshDesk } from '#tests/lib/commands/quotes-desk';
 import { engines } from '#tests/lib/leads/engines';
 import { keepQuote } from '#tests/lib/leads/desk/keep-quote';
 
-// Each command is a process of its own, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
-
 describe.each(engines)('backup and restore drill as commands on $name', (engine) => {
   const desk = freshDesk(engine);
 
@@ -65,7 +62,7 @@ describe.each(engines)('backup and restore drill as commands on $name', (engine)
         `${kept.size.toLocaleString('en-US')} quotes and ${(3 * kept.size).toLocaleString('en-US')} `,
       );
       expect(kept.size).toBeLessThan(acknowledged.length);
-      expect(desk.run(['restore-drill', file])).toMatchObject({ status: 0, stderr: '' });
+      expect(await desk.run(['restore-drill', file])).toMatchObject({ status: 0, stderr: '' });
     } finally {
       writer.kill();
       await once(writer, 'close');
@@ -76,7 +73,7 @@ describe.each(engines)('backup and restore drill as commands on $name', (engine)
   it('can be read by their owner only, get a name in a folder, and replace nothing by accident', async () => {
     await keepQuote(desk.store());
     mkdirSync(desk.path('backups'));
-    const { status, stdout } = desk.run(['backup', 'backups']);
+    const { status, stdout } = await desk.run(['backup', 'backups']);
     expect(status).toBe(0);
     const [name = ''] = readdirSync(desk.path('backups'));
     expect(name).toMatch(/^quotes-\d{4}-\d{2}-\d{2}T\d{6}Z\.(db|dump)$/);
@@ -84,33 +81,33 @@ describe.each(engines)('backup and restore drill as commands on $name', (engine)
     expect(statSync(desk.path('backups', name)).mode & 0o777).toBe(0o600);
 
     const bytes = readFileSync(desk.path('backups', name));
-    const again = desk.run(['backup', `backups/${name}`]);
+    const again = await desk.run(['backup', `backups/${name}`]);
     expect([again.status, again.stdout]).toEqual([1, '']);
     expect(again.stderr).toContain('is there already');
     expect(readFileSync(desk.path('backups', name)).equals(bytes)).toBe(true);
-    expect(desk.run(['backup', `backups/${name}`, '--force']).status).toBe(0);
+    expect((await desk.run(['backup', `backups/${name}`, '--force'])).status).toBe(0);
     expect(readdirSync(desk.path('backups'))).toEqual([name]);
   });
 
   it('say what a drill found, and end with 1 when that is bad', async () => {
     await keepQuote(desk.store());
     await keepQuote(desk.store(), { reference: 'RR-3333-3333' });
-    desk.run(['backup', 'good']);
-    const good = desk.run(['restore-drill', 'good']);
+    await desk.run(['backup', 'good']);
+    const good = await desk.run(['restore-drill', 'good']);
     expect(good.status).toBe(0);
     expect(good.stdout).toMatch(
       /^Restore drill of good\n( {2}ok {6}.+\n){4}( {10}.+\n){3}This backup can be restored\./,
     );
 
     await desk.store().deleteFrom('outbox').where('reference', '=', 'RR-3333-3333').execute();
-    desk.run(['backup', 'bad']);
-    const bad = desk.run(['restore-drill', 'bad']);
+    await desk.run(['backup', 'bad']);
+    const bad = await desk.run(['restore-drill', 'bad']);
     expect([bad.status, bad.stderr]).toEqual([1, '']);
     expect(bad.stdout).toMatch(/^ {2}FAILED {2}1 accepted quote lacks deliveries$/m);
     expect(bad.stdout).toMatch(/Do not rely on this backup\.\n$/);
     writeFileSync(desk.path('text'), 'no backup at all');
-    expect(desk.run(['restore-drill', 'text'])).toMatchObject({ status: 1, stdout: '' });
-    expect(desk.run(['restore-drill', 'nowhere'])).toMatchObject({ status: 3, stdout: '' });
+    expect(await desk.run(['restore-drill', 'text'])).toMatchObject({ status: 1, stdout: '' });
+    expect(await desk.run(['restore-drill', 'nowhere'])).toMatchObject({ status: 3, stdout: '' });
   });
 });
 
@@ -126,8 +123,8 @@ describe.runIf(postgres)('a backup of PostgreSQL', () => {
     return { PATH: `${desk.path('bin')}:/usr/bin:/bin` };
   }
 
-  it('says what to run where pg_dump is not installed', () => {
-    const { status, stderr } = desk.run(['backup', 'backup'], { PATH: desk.path() });
+  it('says what to run where pg_dump is not installed', async () => {
+    const { status, stderr } = await desk.run(['backup', 'backup'], { PATH: desk.path() });
     expect(status).toBe(1);
     expect(stderr).toBe(
       'pg_dump is not installed here. Where it is, run: pg_dump --format=custom --file=quotes.dump "$DATABASE_URL"\n',
@@ -135,14 +132,17 @@ describe.runIf(postgres)('a backup of PostgreSQL', () => {
     expect(readdirSync(desk.path())).toEqual([]);
   });
 
-  it('passes on the words of pg_dump, and leaves nothing behind', () => {
-    const { status, stderr } = desk.run(['backup', 'backup'], withPgDump('echo "pg_dump: error: too new" >&2; exit 1'));
+  it('passes on the words of pg_dump, and leaves nothing behind', async () => {
+    const { status, stderr } = await desk.run(
+      ['backup', 'backup'],
+      withPgDump('echo "pg_dump: error: too new" >&2; exit 1'),
+    );
     expect([status, stderr]).toEqual([1, 'pg_dump failed: pg_dump: error: too new\n']);
     expect(readdirSync(desk.path())).toEqual(['bin']);
   });
 
-  it('keeps the password out of the arguments, which everybody on the machine can read', () => {
-    const { stderr } = desk.run(['backup', 'backup'], withPgDump('echo "$* $PGPASSWORD" >&2; exit 1'));
+  it('keeps the password out of the arguments, which everybody on the machine can read', async () => {
+    const { stderr } = await desk.run(['backup', 'backup'], withPgDump('echo "$* $PGPASSWORD" >&2; exit 1'));
     const { password, username } = new URL(desk.address());
     expect(stderr).toMatch(new RegExp(`--dbname=postgres://${username}@\\S+ ${password}\n$`));
     expect(stderr.split(password)).toHaveLength(2);

@@ -8,12 +8,11 @@ import { deliveriesOf } from '#lib/leads/store/outbox';
 import { listQuotes } from '#lib/leads/store/quotes';
 import { openStore } from '#lib/leads/store/database';
 import { freshDesk } from '#tests/lib/commands/quotes-desk';
-import { runCommand } from '#tests/lib/commands/run-command';
+import { runQuotes } from '#lib/commands/quotes/run';
+import { callCommand, temporaryFolder } from '#tests/lib/commands/run-command';
 import { engines } from '#tests/lib/leads/engines';
+import { runClock } from '#tests/quick-clock';
 import { keepQuote } from '#tests/lib/leads/desk/keep-quote';
-
-// Each command is a process of its own, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const DAY = 24 * 60 * 60 * 1000;
 const SMTP = { SMTP_URL: 'smtp://127.0.0.1:1', QUOTE_EMAIL_TO: 'a@example.com', QUOTE_EMAIL_FROM: 'b@example.com' };
@@ -35,8 +34,8 @@ describe.each(engines)('npm run quotes on $name', (engine) => {
     });
   }
 
-  it('says so when there are none', () => {
-    const { status, stdout, stderr } = desk.run();
+  it('says so when there are none', async () => {
+    const { status, stdout, stderr } = await desk.run();
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/^No quotes in \S+ yet\.\n$/);
     expect(stdout).not.toMatch(/:.*@/);
@@ -44,7 +43,7 @@ describe.each(engines)('npm run quotes on $name', (engine) => {
 
   it('lists what is stored, newest first, in local time, and says that nothing is set up', async () => {
     await keepTwo();
-    const { stdout } = desk.run();
+    const { stdout } = await desk.run();
     const [headings, first, second, ...rest] = stdout.trimEnd().split('\n');
     expect(headings).toMatch(/^Reference +Received +Name +E-mail +Event +City +People +Total +State +Deliveries$/);
     expect(first).toMatch(
@@ -61,7 +60,7 @@ describe.each(engines)('npm run quotes on $name', (engine) => {
 
   it('says how deliveries stand where they are set up, and what is wrong with settings', async () => {
     await keepQuote(desk.store(), {}, { 'desk-email': { state: 'delivered', attempts: 1 } });
-    const { stdout } = desk.run([], { ...SMTP, WEBHOOK_URL: 'https://crm.example.com/hook' });
+    const { stdout } = await desk.run([], { ...SMTP, WEBHOOK_URL: 'https://crm.example.com/hook' });
     expect(stdout).toContain('accepted  e-mail sent, copy waiting\n');
     expect(stdout).toMatch(/^WEBHOOK_SECRET is missing\./m);
     expect(stdout).not.toContain('wait here');
@@ -70,31 +69,31 @@ describe.each(engines)('npm run quotes on $name', (engine) => {
   it('takes some of them', async () => {
     await keepTwo();
     await keepQuote(desk.store(), { reference: 'RR-4444-4444', email: 'New@example.com', created_at: Date.now() });
-    const listed = (...args: string[]) => desk.run(['list', ...args]).stdout.match(/^RR-\S+/gm) ?? [];
-    expect(listed('--since', '1h')).toEqual(['RR-4444-4444']);
-    expect(listed('--since', '2026-11-20')).toHaveLength(3);
-    expect(listed('--state', 'quarantined')).toEqual(['RR-3333-3333']);
-    expect(listed('--email', 'new@EXAMPLE.com')).toEqual(['RR-4444-4444']);
-    expect(listed('--limit', '1')).toEqual(['RR-4444-4444']);
-    expect(desk.run(['--limit', '1']).stdout).toContain('The newest 1 of 3 quotes; --limit all shows all.');
-    expect(desk.run(['--email', 'nobody@example.com']).stdout).toBe('No quotes are like that.\n');
+    const listed = async (...args: string[]) => (await desk.run(['list', ...args])).stdout.match(/^RR-\S+/gm) ?? [];
+    expect(await listed('--since', '1h')).toEqual(['RR-4444-4444']);
+    expect(await listed('--since', '2026-11-20')).toHaveLength(3);
+    expect(await listed('--state', 'quarantined')).toEqual(['RR-3333-3333']);
+    expect(await listed('--email', 'new@EXAMPLE.com')).toEqual(['RR-4444-4444']);
+    expect(await listed('--limit', '1')).toEqual(['RR-4444-4444']);
+    expect((await desk.run(['--limit', '1'])).stdout).toContain('The newest 1 of 3 quotes; --limit all shows all.');
+    expect((await desk.run(['--email', 'nobody@example.com'])).stdout).toBe('No quotes are like that.\n');
   });
 
   it('prints JSON for other programs', async () => {
     await keepTwo();
-    const [first, second] = JSON.parse(desk.run(['--json']).stdout);
+    const [first, second] = JSON.parse((await desk.run(['--json'])).stdout);
     expect(first).toMatchObject({ reference: 'RR-3333-3333', state: 'quarantined', deliveries: [] });
     expect(second).toMatchObject({ email: 'imani@example.com', total: 5475, created_at: '2026-11-20T17:00:00.000Z' });
-    expect(JSON.parse(desk.run(['show', 'rr7kq2m9tx', '--json']).stdout)).toEqual(second);
+    expect(JSON.parse((await desk.run(['show', 'rr7kq2m9tx', '--json'])).stdout)).toEqual(second);
   });
 
   it('shows one quote, by a reference as people type it', async () => {
     await keepTwo();
-    const { status, stdout } = desk.run(['show', 'rr 7kq2 m9tx']);
+    const { status, stdout } = await desk.run(['show', 'rr 7kq2 m9tx']);
     expect(status).toBe(0);
     expect(stdout).toMatch(/^RR-7KQ2-M9TX, accepted\n/);
     expect(stdout).toContain('PO 4711, one wheelchair user');
-    const missing = desk.run(['show', 'RR-9999-9999']);
+    const missing = await desk.run(['show', 'RR-9999-9999']);
     expect([missing.status, missing.stdout]).toEqual([3, '']);
     expect(missing.stderr).toBe('No quote has the reference RR-9999-9999. References look like RR-7KQ2-M9TX.\n');
   });
@@ -102,26 +101,26 @@ describe.each(engines)('npm run quotes on $name', (engine) => {
   it('exports to a file that only its owner reads, and replaces none by accident', async () => {
     await keepTwo();
     const csv = ['export', '--format', 'csv', '--output', desk.path('quotes.csv')];
-    expect(desk.run([...csv, '--bom']).stdout).toMatch(/^2 quotes in /);
+    expect((await desk.run([...csv, '--bom'])).stdout).toMatch(/^2 quotes in /);
     const text = readFileSync(desk.path('quotes.csv'), 'utf8');
     expect(text.startsWith('\ufeffreference,')).toBe(true);
     expect(text).toContain(
       "\r\nRR-7KQ2-M9TX,2026-11-20T17:00:00.000Z,accepted,,Imani,Okafor,imani@example.com,'+1 555",
     );
     expect(statSync(desk.path('quotes.csv')).mode & 0o777).toBe(0o600);
-    const again = desk.run(csv);
+    const again = await desk.run(csv);
     expect([again.status, again.stdout]).toEqual([1, '']);
     expect(again.stderr).toContain('quotes.csv is there already.');
-    expect(desk.run([...csv, '--force', '--state', 'accepted']).stdout).toMatch(/^1 quote in /);
+    expect((await desk.run([...csv, '--force', '--state', 'accepted'])).stdout).toMatch(/^1 quote in /);
     expect(readFileSync(desk.path('quotes.csv'), 'utf8').split('\r\n')).toHaveLength(3);
     expect(readdirSync(desk.path())).toEqual(['quotes.csv']);
   });
 
   it('exports as text to another program', async () => {
     await keepTwo();
-    expect(desk.run(['export', '--format', 'csv', '--limit', '1']).stdout.split('\r\n')).toHaveLength(3);
-    expect(JSON.parse(desk.run(['export', '--format', 'json']).stdout)).toHaveLength(2);
-    const unclear = desk.run(['export', '--format', 'xlsx']);
+    expect((await desk.run(['export', '--format', 'csv', '--limit', '1'])).stdout.split('\r\n')).toHaveLength(3);
+    expect(JSON.parse((await desk.run(['export', '--format', 'json'])).stdout)).toHaveLength(2);
+    const unclear = await desk.run(['export', '--format', 'xlsx']);
     expect([unclear.status, unclear.stderr]).toEqual([2, '--format xlsx: write --format csv or --format json.\n']);
   });
 
@@ -137,91 +136,91 @@ describe.each(engines)('npm run quotes on $name', (engine) => {
       },
     );
     await keepQuote(desk.store(), { reference: 'RR-3333-3333' }, { webhook: { state: 'dead', attempts: 4 } });
-    const [first] = desk.run(['replay', '--dead', 'RR-7KQ2-M9TX']).stdout.split('\n');
+    const [first] = (await desk.run(['replay', '--dead', 'RR-7KQ2-M9TX'])).stdout.split('\n');
     expect(first).toBe('1 delivery is due now: 1 had failed, 0 waited.');
-    expect(desk.run(['replay']).stdout).toContain('2 deliveries are due now: 1 had failed, 1 waited.');
+    expect((await desk.run(['replay'])).stdout).toContain('2 deliveries are due now: 1 had failed, 1 waited.');
     const rows = await deliveriesOf(desk.store(), 'RR-7KQ2-M9TX');
     expect(rows.find(({ channel }) => channel === 'desk-email')).toMatchObject({ state: 'delivered', done_at: 1 });
     expect(rows.find(({ channel }) => channel === 'visitor-email')).toMatchObject({ state: 'pending', attempts: 0 });
     expect(rows.find(({ channel }) => channel === 'webhook')).toMatchObject({ state: 'pending', attempts: 3 });
     expect(rows.every(({ next_at }) => next_at <= Date.now())).toBe(true);
-    expect(desk.run(['replay']).stdout).toContain('There is nothing to try again.');
-    expect(desk.run(['replay', 'RR-9999-9999']).status).toBe(3);
+    expect((await desk.run(['replay'])).stdout).toContain('There is nothing to try again.');
+    expect((await desk.run(['replay', 'RR-9999-9999'])).status).toBe(3);
   });
 
   it('releases from quarantine', async () => {
     await keepTwo();
-    expect(desk.run(['release', 'RR-3333-3333']).stdout).toMatch(/^RR-3333-3333 is accepted: /);
+    expect((await desk.run(['release', 'RR-3333-3333'])).stdout).toMatch(/^RR-3333-3333 is accepted: /);
     expect(await deliveriesOf(desk.store(), 'RR-3333-3333')).toHaveLength(3);
-    expect(desk.run(['release', 'RR-3333-3333']).stdout).toBe('RR-3333-3333 is not in quarantine.\n');
+    expect((await desk.run(['release', 'RR-3333-3333'])).stdout).toBe('RR-3333-3333 is not in quarantine.\n');
     expect(await deliveriesOf(desk.store(), 'RR-3333-3333')).toHaveLength(3);
   });
 
   it('deletes a person only when told to, and says what is left', async () => {
     await keepTwo();
     await keepQuote(desk.store(), { reference: 'RR-4444-4444', email: 'IMANI@example.com' });
-    const unsure = desk.run(['delete', '--email', 'imani@example.com']);
+    const unsure = await desk.run(['delete', '--email', 'imani@example.com']);
     expect(unsure.status).toBe(2);
     expect(unsure.stdout.match(/^RR-\S+/gm)).toEqual(['RR-4444-4444', 'RR-7KQ2-M9TX']);
     expect(unsure.stderr).toMatch(/^Delete 2 quotes for good\?.*Add --yes to do it\.\n$/);
     expect(await listQuotes(desk.store())).toHaveLength(3);
 
-    const sure = desk.run(['delete', '--email', 'imani@example.com', '--yes']);
+    const sure = await desk.run(['delete', '--email', 'imani@example.com', '--yes']);
     expect(sure.status).toBe(0);
     expect(sure.stdout).toContain('2 quotes and 6 deliveries deleted.');
     expect(sure.stdout).toMatch(engine.name === 'SQLite' ? /^Nothing of it is left in /m : /next VACUUM/);
     expect(sure.stdout).toMatch(/^Backups and exported files from before still hold them/m);
     expect((await listQuotes(desk.store())).map(({ reference }) => reference)).toEqual(['RR-3333-3333']);
-    expect(desk.run(['delete', '--email', 'imani@example.com', '--yes']).status).toBe(3);
+    expect((await desk.run(['delete', '--email', 'imani@example.com', '--yes'])).status).toBe(3);
   });
 
   it('deletes one quote', async () => {
     await keepTwo();
-    expect(desk.run(['delete', 'rr-3333-3333', '--yes']).stdout).toContain('1 quote and 0 deliveries deleted.');
+    expect((await desk.run(['delete', 'rr-3333-3333', '--yes'])).stdout).toContain('1 quote and 0 deliveries deleted.');
     expect((await listQuotes(desk.store())).map(({ reference }) => reference)).toEqual(['RR-7KQ2-M9TX']);
-    expect(desk.run(['delete', 'RR-7KQ2-M9TX', '--email', 'a@b.c', '--yes']).status).toBe(2);
-    expect(desk.run(['delete', '--yes']).status).toBe(2);
+    expect((await desk.run(['delete', 'RR-7KQ2-M9TX', '--email', 'a@b.c', '--yes'])).status).toBe(2);
+    expect((await desk.run(['delete', '--yes'])).status).toBe(2);
     expect(await listQuotes(desk.store())).toHaveLength(1);
   });
 
   it('purges what is old, after a look', async () => {
     await keepQuote(desk.store(), { created_at: Date.now() - 20 * DAY });
     await keepQuote(desk.store(), { reference: 'RR-3333-3333', created_at: Date.now() - DAY });
-    const look = desk.run(['purge', '--older-than', '10d', '--dry-run']).stdout;
+    const look = (await desk.run(['purge', '--older-than', '10d', '--dry-run'])).stdout;
     expect(look).toMatch(/^1 quote is from before .*\. 1 of them still waits for a delivery\.\nNothing was deleted/);
-    expect(desk.run(['purge', '--older-than', '10d']).status).toBe(2);
+    expect((await desk.run(['purge', '--older-than', '10d'])).status).toBe(2);
     expect(await listQuotes(desk.store())).toHaveLength(2);
-    expect(desk.run(['purge', '--older-than', '10d', '--yes']).stdout).toContain('1 quote deleted.');
+    expect((await desk.run(['purge', '--older-than', '10d', '--yes'])).stdout).toContain('1 quote deleted.');
     expect((await listQuotes(desk.store())).map(({ reference }) => reference)).toEqual(['RR-3333-3333']);
-    expect(desk.run(['purge', '--older-than', '10d', '--yes']).stdout).toMatch(/^No quote is from before /);
+    expect((await desk.run(['purge', '--older-than', '10d', '--yes'])).stdout).toMatch(/^No quote is from before /);
     for (const wrong of [['--yes'], ['--older-than', 'old'], ['--older-than', '0d']]) {
-      expect(desk.run(['purge', ...wrong]).status).toBe(2);
+      expect((await desk.run(['purge', ...wrong])).status).toBe(2);
     }
   });
 
   it('tells how the store is', async () => {
     const created_at = Date.now() - 3 * 60_000 - 1_000;
     await keepQuote(desk.store(), { created_at }, { webhook: { state: 'dead' } });
-    const { status, stdout } = desk.run(['health'], SMTP);
+    const { status, stdout } = await desk.run(['health'], SMTP);
     expect(status).toBe(0);
     expect(stdout).toMatch(/^The store answers: \S+\n1 quote accepted, 0 quarantined\.\n/);
     expect(stdout).toContain('The oldest delivery has waited for 3 minutes.\n');
     expect(stdout).toContain('1 delivery failed for good. Try again: npm run quotes -- replay --dead\n');
     expect(stdout).toMatch(/^webhook +0 +0 +1 +0 {2}not set up$/m);
-    const report = JSON.parse(desk.run(['health', '--json'], SMTP).stdout);
+    const report = JSON.parse((await desk.run(['health', '--json'], SMTP)).stdout);
     expect(report).toMatchObject({ store: 'answers', quotes: { accepted: 1, quarantined: 0 } });
     expect(report.oldestWaitingMs).toBeGreaterThan(3 * 60_000);
   });
 
   it('prints the steps of a restore, and does none of them', async () => {
     await keepTwo();
-    desk.run(['backup', desk.path('a backup')]);
-    const { status, stdout } = desk.run(['restore', desk.path('a backup')]);
+    await desk.run(['backup', desk.path('a backup')]);
+    const { status, stdout } = await desk.run(['restore', desk.path('a backup')]);
     expect(status).toBe(0);
     expect(stdout).toMatch(/^1\. Try the backup first:\n +npm run quotes -- restore-drill '.*a backup'\n2\. /);
     expect(stdout).toMatch(engine.name === 'SQLite' ? /install -m 600 '.*a backup' \S+quotes\.db$/m : /pg_restore /);
     expect(await listQuotes(desk.store())).toHaveLength(2);
-    expect(desk.run(['restore', desk.path('nowhere')]).status).toBe(3);
+    expect((await desk.run(['restore', desk.path('nowhere')])).status).toBe(3);
   });
 });
 
@@ -233,7 +232,9 @@ describe('npm run quotes beside a process that reads a SQLite store for long', (
     await keepQuote(desk.store(), { reference: 'RR-3333-3333' });
     const reader = new DatabaseSync(desk.address());
     reader.exec('BEGIN; SELECT * FROM quotes');
-    const { status, stdout } = desk.run(['delete', 'RR-3333-3333', '--yes']);
+    runClock(20);
+    const { status, stdout } = await desk.run(['delete', 'RR-3333-3333', '--yes']);
+    vi.restoreAllMocks();
     expect(status).toBe(0);
     expect(stdout).toContain('1 quote and 3 deliveries deleted.');
     expect(stdout).toMatch(/^Traces are left in .*: npm run quotes -- purge --older-than 520w$/m);
@@ -241,33 +242,31 @@ describe('npm run quotes beside a process that reads a SQLite store for long', (
 
     expect(await hasTraces(desk.address(), ['RR-3333-3333'])).toBe(true);
     reader.close();
-    expect(desk.run(['purge', '--older-than', '520w']).stdout).toMatch(/^No quote is from before .*\.\n$/);
+    expect((await desk.run(['purge', '--older-than', '520w'])).stdout).toMatch(/^No quote is from before .*\.\n$/);
     expect(await hasTraces(desk.address(), ['RR-3333-3333'])).toBe(false);
   });
 });
 
 describe('npm run quotes without a store', () => {
-  const folder = () => mkdtempSync(join(tmpdir(), 'quotes-command-'));
-
-  it('makes none: that is for the site to do', () => {
-    const place = folder();
-    const { status, stdout } = runCommand('quotes.ts', place);
+  it('makes none: that is for the site to do', async () => {
+    const place = temporaryFolder();
+    const { status, stdout } = await callCommand(runQuotes, place);
     expect([status, stdout]).toEqual([0, `No quotes in ${join(place, 'data/quotes.db')} yet.\n`]);
-    expect(runCommand('quotes.ts', place, ['show', 'RR-7KQ2-M9TX']).status).toBe(3);
-    expect(runCommand('quotes.ts', place, ['backup', 'b.db']).status).toBe(3);
-    expect(JSON.parse(runCommand('quotes.ts', place, ['export', '--format', 'json']).stdout)).toEqual([]);
+    expect((await callCommand(runQuotes, place, ['show', 'RR-7KQ2-M9TX'])).status).toBe(3);
+    expect((await callCommand(runQuotes, place, ['backup', 'b.db'])).status).toBe(3);
+    expect(JSON.parse((await callCommand(runQuotes, place, ['export', '--format', 'json'])).stdout)).toEqual([]);
     expect(existsSync(join(place, 'data'))).toBe(false);
   });
 
   it('finds the store that .env names, as the server does', async () => {
-    const place = folder();
+    const place = temporaryFolder();
     const store = await openStore(join(place, 'store.db'));
     await keepQuote(store);
     await store.destroy();
     writeFileSync(join(place, '.env'), `QUOTES_DB=${join(place, 'store.db')}\n`);
-    expect(runCommand('quotes.ts', place).stdout).toContain('Imani Okafor');
+    expect((await callCommand(runQuotes, place)).stdout).toContain('Imani Okafor');
     writeFileSync(join(place, '.env.local'), `QUOTES_DB=${join(place, 'other.db')}\n`);
-    expect(runCommand('quotes.ts', place).stdout).toContain('other.db yet');
+    expect((await callCommand(runQuotes, place)).stdout).toContain('other.db yet');
   });
 
   it.each([
@@ -277,8 +276,8 @@ describe('npm run quotes without a store', () => {
       { DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/quotes' },
       /127\.0\.0\.1:1\/quotes does not/,
     ],
-  ])('ends with 4 and the words of the store on %s', (_name, env, words) => {
-    const place = folder();
+  ])('ends with 4 and the words of the store on %s', async (_name, env, words) => {
+    const place = temporaryFolder();
     writeFileSync(join(place, 'bad.db'), 'garbage, but long enough to be looked at');
     for (const args of [
       ['list'],
@@ -287,7 +286,7 @@ describe('npm run quotes without a store', () => {
       ['backup', 'b.db'],
       ['export', '--format', 'csv'],
     ]) {
-      const { status, stdout, stderr } = runCommand('quotes.ts', place, args, env);
+      const { status, stdout, stderr } = await callCommand(runQuotes, place, args, env);
       expect([status, stdout]).toEqual([4, '']);
       expect(stderr).toMatch(words);
       expect(stderr).not.toMatch(/secret|^ +at /m);

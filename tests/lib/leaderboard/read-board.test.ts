@@ -1,7 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { channelOf } from '#lib/leaderboard/boards';
+import type { openClient as OpenClient } from '#lib/leaderboard/pubnub-client';
 import { startFakePubNub, type FakePubNub } from '#tests/services/fake-pubnub';
 import { boardMessage } from '#tests/factories/board-message';
+
+// A second of this service is an eighth of a real one.
+vi.mock('#lib/leaderboard/pubnub-client', async (importActual) => {
+  const { openClient } = await importActual<{ openClient: typeof OpenClient }>();
+  const quick: typeof OpenClient = (keys, options) => {
+    expect(options.timeout).toBe(4);
+    return openClient(keys, { ...options, timeout: 0.5 });
+  };
+  return { openClient: quick };
+});
 
 const BUNDLED = boardMessage({ sequence: 0, phase: 'ended' });
 const CHANNEL = channelOf('hunts');

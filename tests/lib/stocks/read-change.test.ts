@@ -18,6 +18,8 @@ beforeEach(async () => {
   ({ readStockChange } = await import('#lib/stocks/read-change'));
 });
 
+const realTimeout = AbortSignal.timeout.bind(AbortSignal);
+
 afterEach(() => {
   service.stop();
   vi.unstubAllGlobals();
@@ -64,8 +66,11 @@ describe('a share price', () => {
     ['hangs up', 'hang-up', /fetch failed/],
     ['does not answer within four seconds', 'silent', /timeout/],
   ] as const)('is null for a minute when the service %s', async (_words, mood, reason) => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => realTimeout(500));
     service.setMood(mood);
     expect(await ask()).toBeNull();
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(4_000);
+    timeout.mockRestore();
     expect(await ask(NOW + 59_999)).toBeNull();
     expect(service.asked).toHaveLength(1);
     expect(logged.mock.calls.flat().join(' ')).toMatch(reason);
