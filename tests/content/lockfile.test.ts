@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-type LockedPackage = { version?: string; resolved?: string; optionalDependencies?: Record<string, string> };
+type LockedPackage = {
+  version?: string;
+  resolved?: string;
+  integrity?: string;
+  engines?: object;
+  hasInstallScript?: boolean;
+  optionalDependencies?: Record<string, string>;
+};
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, LockedPackage> };
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Record<string, string>>;
@@ -27,8 +34,21 @@ describe('the lockfile', () => {
     expect(missing).toEqual([]);
   });
 
+  it('has a hash for every package, and lets none run a script at install or warn about the Node that runs npm', () => {
+    const packages = Object.entries(lock.packages).filter(([place]) => place !== '');
+    const wrong = packages.filter(
+      ([, { integrity, engines, hasInstallScript }]) =>
+        !integrity?.startsWith('sha512-') || engines || hasInstallScript,
+    );
+    expect(
+      wrong.map(([place]) => place),
+      'Run npm run lock.',
+    ).toEqual([]);
+  });
+
   it('pins what package.json asks for, exactly', () => {
-    for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })) {
+    const asked = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies };
+    for (const [name, version] of Object.entries(asked)) {
       expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
       expect(lock.packages[`node_modules/${name}`]?.version, name).toBe(version);
     }
