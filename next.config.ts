@@ -31,6 +31,8 @@ const config: NextConfig = {
   // Tests and people with a proxy open the development server by its number, too.
   allowedDevOrigins: ['127.0.0.1'],
   reactStrictMode: true,
+  // npm run types checks them once, for the sources and the tests.
+  typescript: { ignoreBuildErrors: true },
   // Saving a content file refreshes the pages that are open.
   turbopack: {
     rules: {

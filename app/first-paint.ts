@@ -6,28 +6,24 @@ import { squeeze } from '#lib/page-cache/squeeze';
  * Storage is kept by another process, which the whole page would wait for, so a browser without the Navigation API (of before 2026) has no overlay.
  *
  * Under the overlay the first paint has the line for itself. What nobody sees in it waits for `seen`, a promise of the window: the faces,
- * which are set once they are there, all in one, so that a page is laid out again once and not three times; lazy pictures (`blank`); far rules
- * (far-sheet.ts); and the icon of the tab, of which Chromium reads an address that is none without asking anybody, and the true one later.
- * Other browsers look for it once. A browser that does not tell of its paints goes on when the overlay ends. Where there is no overlay
- * the face of headlines is asked for at once.
+ * which are set once they are there, all in one, so that a page is laid out again once and not three times; and far rules (far-sheet.ts).
+ * A browser that does not tell of its paints goes on when the overlay ends. Where there is no overlay the face of headlines is asked for at
+ * once.
  * The script asks neither for a style nor for `document.fonts.ready`: either has the whole page laid out at once, in the task that
  * ends its parsing. Kept as text because it must not wait for any script file.
  */
 export const FIRST_PAINT_SCRIPT = squeeze(`(list => {
   list.add('fonts-loading');
   var set = to => list.replace('fonts-loading', to) || list.replace('fonts-fallback', to), fonts = document.fonts;
-  var [icon, face] = [...document.querySelectorAll('[as=font],[rel=icon]')].reverse();
+  var face = document.querySelector('[as=font]');
   var end = fonts.onloadingdone = () => list.contains('late') || set([...fonts].some(it => it.status == 'error') ? 'fonts-fallback' : 'fonts-loaded');
   setTimeout(set, 500, 'fonts-fallback');
   if (self.navigation?.entries().length != 1 || document.prerendering || performance.getEntriesByType('navigation')[0].type != 'navigate' || matchMedia('(prefers-reduced-motion)').matches) return face && (face.media = '');
-  list.add('first-visit', 'late', 'blank');
-  if (navigator.userAgentData) icon.href = '//';
+  list.add('first-visit', 'late');
   self.seen = new Promise(go => {
     requestAnimationFrame(() => setTimeout(() => go(list.remove('first-visit')), 500));
     new PerformanceObserver(go).observe({ type: 'largest-contentful-paint' });
   }).then(() => {
-    list.remove('blank');
-    icon.href = '/icon.svg';
     var show = () => {
       list.remove('late');
       fonts.status == 'loaded' && end();

@@ -1,5 +1,6 @@
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
+import { remember } from './remember.ts';
 
 /** What the checks look at in a markdown text, in its order. */
 export type MarkdownPart =
@@ -15,10 +16,15 @@ const parser = remark().use(remarkGfm);
 /** Cheap, and never misses a text that has such a part. */
 const MAY_HAVE_PARTS = /[<[]|https?:|www\.|@|^\s*#\s|^={2,}\s*$/m;
 
+/** All texts of the content at once: the check runs again after every save, mostly on the same ones. */
+const MAX_KEPT = 5_000;
+
 /** Links, pictures, raw HTML and first-level headings of a markdown text. */
-export function markdownParts(markdown: string): MarkdownPart[] {
-  return MAY_HAVE_PARTS.test(markdown) ? partsOf(parser.parse(markdown) as Node) : [];
-}
+export const markdownParts = remember(
+  (markdown): readonly MarkdownPart[] =>
+    MAY_HAVE_PARTS.test(markdown) ? partsOf(parser.parse(markdown) as Node) : [],
+  MAX_KEPT,
+);
 
 function partsOf(node: Node): MarkdownPart[] {
   const { type, url = '', alt, value = '', depth, children = [] } = node;

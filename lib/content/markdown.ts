@@ -2,6 +2,7 @@ import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import remarkHtml from 'remark-html';
 import { dropForeignAddresses } from './markdown-addresses.ts';
+import { remember } from './remember.ts';
 import { typographic } from './typographic.ts';
 
 // remark-html sanitizes by default; bundled and pasted text go through this one renderer.
@@ -9,21 +10,15 @@ const processor = remark().use(remarkGfm).use(dropForeignAddresses).use(remarkHt
 
 /** A page draws many of its texts several times: for the eye, for search engines, on cards. */
 const MOST_KEPT = 500;
-const rendered = new Map<string, string>();
 
 /**
  * Renders markdown (with GitHub tables) to sanitized HTML, which the pages' Trusted Types policy takes as it is. Raw
  * HTML, scripts, and links and pictures with unsafe addresses are dropped.
  */
-export function renderMarkdown(markdown: string): string {
-  const last = rendered.get(markdown);
-  if (last !== undefined) return last;
-  const html = scrollable(punctuate(escapeInTags(String(processor.processSync(markdown)))));
-  // Those that were rendered first go first.
-  if (rendered.size >= MOST_KEPT) rendered.delete(rendered.keys().next().value!);
-  rendered.set(markdown, html);
-  return html;
-}
+export const renderMarkdown = remember(
+  (markdown) => scrollable(punctuate(escapeInTags(String(processor.processSync(markdown))))),
+  MOST_KEPT,
+);
 
 /** The serializer leaves < and > in attributes as they are, where neither the steps below nor the policy expect them. */
 function escapeInTags(html: string): string {

@@ -1,5 +1,6 @@
 import { LATE_LOADER_PATH } from './late-loader.ts';
 import { LATE_PAGE } from './late-page.ts';
+import { LOAD_PICTURES } from './load-pictures.ts';
 import { SHEETS_ATTRIBUTE } from './marks.ts';
 import { ON_PAPER } from './paper.ts';
 import { squeeze } from './squeeze.ts';
@@ -42,6 +43,7 @@ addEventListener('click', event => {
 });
 ${LATE_PAGE}
 ${ON_PAPER}
+${LOAD_PICTURES}
 for (var sign of ['pointerover', 'pointerdown', 'keydown', 'focusin', 'click']) addEventListener(sign, start, 1);
 if (/[?&]test-mode=true|#picture-/.test(location)) start();
 })();`);

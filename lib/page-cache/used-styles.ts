@@ -26,7 +26,7 @@ const INNERMOST = /\([^()]*\)/g;
 
 /** What browsers set by themselves, or small scripts before React is there. */
 const ALWAYS = {
-  classes: ['fonts-loading', 'fonts-fallback', 'fonts-loaded', 'first-visit', 'late', 'blank'],
+  classes: ['fonts-loading', 'fonts-fallback', 'fonts-loaded', 'first-visit', 'late'],
   attributes: ['open', 'hidden', 'style', 'class'],
 };
 

@@ -154,23 +154,6 @@ test('the first frames of a session are set in faces of the system, then texts, 
   await expect.poll(faces).toEqual(['"Familjen Grotesk"', 'Anybody', 'Anybody', 'Anybody']);
 });
 
-test('lazy pictures near a first screen are asked for once it is painted, and then in their place', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 412, height: 823 });
-  await page.goto('/');
-  const wordmark = page.locator('main img[src*="/art/logos/"]').first();
-  await expect.poll(() => wordmark.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  const { asked, painted } = await page.evaluate(askedAndPainted, '/art/logos/');
-  expect(asked).toBeGreaterThanOrEqual(painted);
-  const inLink = () =>
-    wordmark.evaluate((image) => {
-      const [own, link] = [image, image.closest('a')!].map((element) => element.getBoundingClientRect());
-      return own!.top >= link!.top && own!.bottom <= link!.bottom;
-    });
-  await expect.poll(inLink).toBe(true);
-});
-
 test('fonts go from loading to loaded', async ({ page }) => {
   await page.goto('/about');
   await expect(page.locator('html')).toHaveClass(/fonts-(loaded|fallback)/);

@@ -21,7 +21,7 @@ import { LIST_SCHEMAS, readPages } from '#lib/site/read';
  */
 
 /** A text of a file; `parts` are what stands in it when it is markdown. */
-export type ContentText = FieldText & { parts: MarkdownPart[] };
+export type ContentText = FieldText & { parts: readonly MarkdownPart[] };
 
 /** A sound file as the checks see it. */
 export type ContentFile = {
