@@ -8,6 +8,7 @@ import { QuoteWizard } from '#components/quote-wizard/quote-wizard.client';
 import { EVENTS } from '#lib/analytics/events';
 import { getApprovalPack, getGames, getPolicies, getQuoteFlow, getSite } from '#lib/site/read';
 import { laterSteps } from '../../components/quote-wizard/later-steps.ts';
+import { cases } from '#tests/scope';
 
 vi.mock('server-only', () => ({}));
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }));
@@ -149,7 +150,7 @@ it('reports nothing that a visitor typed, wherever the visitor goes', { timeout:
       expect(words.join(' ')).not.toMatch(CANARY);
     }
   });
-  await fc.assert(walk, { numRuns: 40, examples: [[SENT, [422, 429]]] });
+  await fc.assert(walk, { numRuns: cases(40), examples: [[SENT, [422, 429]]] });
   expect([...seen]).toEqual(
     expect.arrayContaining(['quote_start', 'quote_error', 'quote_submit_failed', 'quote_price_shown', 'generate_lead']),
   );

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { EMPTY_ANSWERS, toRequestBody, type QuoteAnswers } from '#lib/quote/quote-state';
 import { TRAP_FIELD, withoutHints } from '#lib/quote/sending-hints';
+import { cases } from '#tests/scope';
 import type { StepName } from '../factories/quote-visit.ts';
 import { SEED, walks, type Outcome } from '../factories/quote-walk.ts';
 import { loadWizard, openWizard } from '../factories/render-wizard.tsx';
@@ -155,7 +156,7 @@ const HANDS: Omit<TabUnderTest, 'open' | 'enter'> = {
   },
 };
 
-it('shows and keeps every answer on 60 random walks', { timeout: 120_000 }, async () => {
+it('shows and keeps every answer on random walks', { timeout: 120_000 }, async () => {
   // A listed city takes a pause and a request; here every city is typed.
   const typed = walks(8).map((actions) =>
     actions.map((action) =>
@@ -165,5 +166,5 @@ it('shows and keeps every answer on 60 random walks', { timeout: 120_000 }, asyn
     ),
   );
   const walk = fc.asyncProperty(typed, (actions) => takeWalk(actions, browserOfPages()));
-  await fc.assert(walk, { numRuns: 60, seed: SEED });
+  await fc.assert(walk, { numRuns: cases(60), seed: SEED });
 });

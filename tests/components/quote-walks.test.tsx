@@ -6,6 +6,7 @@ import { stepById, STEPS } from '#lib/quote/journey';
 import { toRequestBody } from '#lib/quote/quote-state';
 import { newBrowser, type BrowserTab } from '../factories/quote-browser.ts';
 import { GAMES } from '../factories/quote-visit.ts';
+import { cases } from '#tests/scope';
 import { SEED, walks } from '../factories/quote-walk.ts';
 import { takeWalk, type BrowserUnderTest, type TabUnderTest } from '../factories/take-walk.ts';
 
@@ -102,7 +103,7 @@ function handsOn(tab: BrowserTab): TabUnderTest {
   };
 }
 
-it('keeps every answer on 1,000 random walks', { timeout: 120_000 }, async () => {
+it('keeps every answer on random walks', { timeout: 120_000 }, async () => {
   const walk = fc.asyncProperty(walks(24), (actions) => takeWalk(actions, browserOfFlows()));
-  await fc.assert(walk, { numRuns: 1000, seed: SEED });
+  await fc.assert(walk, { numRuns: cases(1000), seed: SEED });
 });

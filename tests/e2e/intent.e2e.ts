@@ -1,17 +1,11 @@
 import { expect, test, type Page } from './test.ts';
-import { startSite } from '../site/start-site.ts';
-import { CASE_ROUTES, PAGE_ROUTES } from './routes.ts';
+import { CASE_ROUTES } from './routes.ts';
 import { showUp, untilHydrated, watchPage } from './watch-page.ts';
 
 /** Pages whose job needs scripts without any sign of a person. */
 const AT_LOAD = ['/get-a-quote', '/get-a-quote/confirmation', '/case-studies/preview'];
 
-test('who only reads gets no framework script and no flight data', async ({ page, request }) => {
-  test.setTimeout(120_000);
-  for (const route of PAGE_ROUTES) {
-    const html = await (await request.get(route)).text();
-    expect(html, route).not.toMatch(/<script[^>]* src=|__next_f\.push\(\[1|as="script"/);
-  }
+test('who only reads and scrolls gets no framework script and no flight data', async ({ page }) => {
   const watch = watchPage(page);
   for (const route of ['/', '/case-studies', CASE_ROUTES[0]!, '/homeschool-hunt']) {
     await page.goto(route, { waitUntil: 'networkidle' });
@@ -148,20 +142,6 @@ test('a page is prepared while a pointer rests on its link, and pages fade into 
     return rules.some((rule) => rule.cssText.includes('@view-transition'));
   });
   expect(isFading).toBe(true);
-});
-
-test('with the page cache off the site is the framework as it comes', async ({ page }) => {
-  const site = await startSite({ env: { PAGE_CACHE: 'off' } });
-  try {
-    const { errors } = watchPage(page);
-    const answer = await page.goto(`${site.origin}/case-studies`);
-    expect(answer?.headers()['content-security-policy']).toBeUndefined();
-    expect(await answer?.text()).toContain('self.__next_f.push([1,');
-    await untilHydrated(page);
-    expect(errors).toEqual([]);
-  } finally {
-    site.stop();
-  }
 });
 
 /** Lets scripts and flight data arrive only after `delay` milliseconds. */

@@ -1,51 +1,35 @@
-import AxeBuilder from '@axe-core/playwright';
+import { overruns } from '../speed/budgets.ts';
+import { weighFirstLoad } from '../speed/first-load.ts';
+import { SAMPLE_ROUTES } from './routes.ts';
+import { FILTERED, testPage, WRONG_ADDRESSES } from './test-page.ts';
 import { expect, test, type Page } from './test.ts';
-import { PAGE_ROUTES } from './routes.ts';
+import { emptyParts } from './whole-page.ts';
 
-for (const route of PAGE_ROUTES) {
-  test(`${route} opens with one h1, no error, no foreign request and no accessibility finding`, async ({
-    page,
-    baseURL,
-  }) => {
-    const errors: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-    page.on('pageerror', (error) => errors.push(error.message));
-    page.on('request', (request) => {
-      if (!request.url().startsWith(baseURL!) && !/^(data|blob):/.test(request.url()))
-        errors.push(`foreign: ${request.url()}`);
-    });
-    page.on(
-      'response',
-      (response) => response.status() >= 400 && errors.push(`${response.status()} ${response.url()}`),
-    );
+/* One page of every kind; full/pages.e2e.ts has the others. */
+for (const route of [...SAMPLE_ROUTES, ...FILTERED, ...WRONG_ADDRESSES]) testPage(route);
 
-    const response = await page.goto(route);
-    expect(response?.status()).toBe(200);
-    await expect(page.locator('h1')).toHaveCount(1);
-    await expect(page.locator('h1')).not.toBeEmpty();
-    expect(await page.title()).not.toBe('');
+test('the quote is within its budget until it is painted', async ({ page, baseURL }) => {
+  expect(overruns(await weighFirstLoad(page, baseURL!, '/get-a-quote', 'painted'))).toEqual([]);
+});
 
-    for (const width of [1440, 390, 320]) {
-      await page.setViewportSize({ width, height: 844 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, `horizontal overflow at ${width} px`).toBeLessThanOrEqual(0);
-    }
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await layOutAll(page);
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([]);
-    expect(errors).toEqual([]);
+test('an empty part, an empty band and a missing picture would be noticed', async ({ page }) => {
+  await page.goto('/about');
+  expect(await emptyParts(page)).toEqual([]);
+  await change(page, '#contact { content-visibility: hidden; min-height: 200px } main > section:first-of-type { padding-top: 900px }');
+  await page.evaluate(() => {
+    document.querySelector('main img')!.setAttribute('src', '/art/nothing.svg');
   });
-}
+  expect(await emptyParts(page)).toEqual([
+    expect.stringMatching(/nothing\.svg is missing$/),
+    expect.stringMatching(/ has \d+ px of nothing$/),
+    expect.stringMatching(/^part \d+ \(contact\) is empty$/),
+  ]);
+});
 
-/** What is far is laid out when somebody comes near, and pushes the rest: all of it now, before sizes and places are looked at. */
-async function layOutAll(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (const far of document.querySelectorAll<HTMLElement>('main > section, [data-far]'))
-      far.style.contentVisibility = 'visible';
-    await document.fonts.ready;
-    await new Promise((laidOut) => requestAnimationFrame(() => requestAnimationFrame(laidOut)));
-  });
+async function change(page: Page, css: string): Promise<void> {
+  await page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets.push(sheet);
+  }, css);
 }

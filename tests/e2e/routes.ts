@@ -48,3 +48,8 @@ export const PAGE_ROUTES = [
   '/terms',
   '/accessibility',
 ];
+
+/** One page of every kind. */
+export const SAMPLE_ROUTES = PAGE_ROUTES.filter((route) =>
+  [CASE_ROUTES, TOPIC_ROUTES, POST_ROUTES].every((kind) => kind.indexOf(route) <= 0),
+);

@@ -1,4 +1,4 @@
-import type { Page, Response } from 'playwright';
+import type { Page, Request, Response } from 'playwright';
 import { brotli, type FirstLoad } from './budgets.ts';
 
 const PHONE = { width: 412, height: 823 };
@@ -9,8 +9,8 @@ const ICON = /favicon|\/icon\.svg|apple-icon/;
 const SCRIPT_FILE = /\.js(?:\?|$)/;
 
 /**
- * Opens a page as a phone does and weighs everything that comes before anybody scrolls or touches; `painted` leaves out what a page that
- * starts React at load asks for once it is painted.
+ * Opens a page as a phone does and weighs what comes before anyone scrolls or touches, without the lazy pictures that load after the page;
+ * `painted` leaves out what a page that starts React at load asks for once it is painted.
  */
 export async function weighFirstLoad(
   page: Page,
@@ -25,9 +25,14 @@ export async function weighFirstLoad(
   page.on('response', note);
   await page.goto(origin + path, { waitUntil: 'networkidle' });
   page.off('response', note);
+  const loadedAt = await page.evaluate(() => {
+    const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return performance.timeOrigin + load!.loadEventEnd;
+  });
+  const isLazy = (request: Request) => request.resourceType() === 'image' && request.timing().startTime > loadedAt;
   const sizes = { document: 0, stylesheet: 0, script: 0, font: 0, image: 0, other: 0 };
   let html = '';
-  const counted = answers.filter((answer) => !ICON.test(answer.url()));
+  const counted = answers.filter((answer) => !ICON.test(answer.url()) && !isLazy(answer.request()));
   for (const answer of counted) {
     const type = answer.request().resourceType();
     const body = await answer.body();

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from '#lib/content/markdown';
 import { typographic } from '#lib/content/typographic';
 import { createMarkup } from '#tests/factories/page-policy';
+import { cases } from '#tests/scope';
 
 describe('markdown', () => {
   it('renders tables', () => {
@@ -60,7 +61,7 @@ describe('markdown', () => {
         const markup = renderMarkdown(pieces.join(''));
         expect(createMarkup(markup)).toBe(markup);
       }),
-      { numRuns: 2000 },
+      { numRuns: cases(2000) },
     );
   });
 });

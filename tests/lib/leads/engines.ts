@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, inject, it } from 'vitest';
 import { openStore, type Store } from '#lib/leads/store/database';
 import { newDatabase, type Place } from '#tests/postgres/new-database';
+import { isFull } from '#tests/scope';
 
 export type { Place };
 
@@ -14,16 +15,15 @@ export type Engine = {
 };
 
 /**
- * Both engines that a store can be on, for `describe.each(engines)('... on $name', (engine) => ...)`. Where PostgreSQL is not installed,
- * its tests are left out and one skipped test says so; with CI=true that is an error.
+ * The engines that a store can be on, for `describe.each(engines)('... on $name', (engine) => ...)`: SQLite, and in `npm run test:full`
+ * PostgreSQL as well. Where that is not installed, its tests are left out and one skipped test says so; with CI=true that is an error.
  */
 export const engines: Engine[] = [{ name: 'SQLite', newPlace: newFile }];
 
-const server = await addressOfPostgres();
-if (server) {
-  engines.push({ name: 'PostgreSQL', newPlace: () => newDatabase(server, 'quotes') });
-} else {
-  describe('PostgreSQL', () => it.skip('is not installed, so these tests ran on SQLite only'));
+if (isFull) {
+  const server = await addressOfPostgres();
+  if (server) engines.push({ name: 'PostgreSQL', newPlace: () => newDatabase(server, 'quotes') });
+  else describe('PostgreSQL', () => it.skip('is not installed, so these tests ran on SQLite only'));
 }
 
 /** An empty store for every test around: `const store = freshStore(engine)`, then `store()` in a test. Closed and removed after it. */

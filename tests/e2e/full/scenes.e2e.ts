@@ -4,7 +4,7 @@ import { withFewerShapes } from '#lib/illustration/fewer-shapes';
 import { BRAND, standalone } from '#lib/illustration/palette';
 import { drawBust } from '#lib/illustration/pawn';
 import { drawScene, SCENE_NAMES, type Scene } from '#lib/illustration/scene';
-import { expect, test } from './test.ts';
+import { expect, test } from '../test.ts';
 
 const WIDTH = 1000;
 /** Edges that two faces of one ink share lose a hairline; a piece that is missing or covered is wider. */

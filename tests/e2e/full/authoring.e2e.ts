@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, type Page } from './test.ts';
-import { copySite, editSite } from '../site/copy-site.ts';
-import { startDev, type RunningDev } from '../site/start-dev.ts';
+import { expect, test, type Page } from '../test.ts';
+import { copySite, editSite } from '../../site/copy-site.ts';
+import { startDev, type RunningDev } from '../../site/start-dev.ts';
 
 /* A copy of the site under the development server, whose content files are saved while a page is open. */
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { request as ask, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test } from './test.ts';
-import { ensureNginx, needNginx, startNginx, type RunningNginx } from '../site/nginx.ts';
-import { startSite, type RunningSite } from '../site/start-site.ts';
+import { expect, test } from '../test.ts';
+import { ensureNginx, needNginx, startNginx, type RunningNginx } from '../../site/nginx.ts';
+import { startSite, type RunningSite } from '../../site/start-site.ts';
 
 /* The site behind nginx, with the configuration that README tells to copy. */
 

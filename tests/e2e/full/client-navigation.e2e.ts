@@ -1,0 +1,20 @@
+import { PAGE_ROUTES } from '../routes.ts';
+import { expect, test } from '../test.ts';
+import { showUp, untilHydrated, watchPage } from '../watch-page.ts';
+
+test('client navigation from page to page violates nothing', async ({ page }) => {
+  test.setTimeout(120_000);
+  const watch = watchPage(page);
+  await page.goto('/about');
+  await showUp(page);
+  await untilHydrated(page);
+  for (const route of [...PAGE_ROUTES, '/about']) {
+    await page.evaluate(
+      (href) => (window as unknown as { next: { router: { push: (href: string) => void } } }).next.router.push(href),
+      route,
+    );
+    await page.waitForURL((url) => url.pathname === route);
+    await expect(page.locator('h1').first()).toBeVisible();
+  }
+  expect(watch.errors).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import type { Page } from './test.ts';
+
+type Part = { name: string; top: number; height: number };
+
+/** Pictures of this share of their size are looked at, so that thin lines still leave a trace. */
+const SCALE = 0.25;
+
+/** The tallest band of one color that a full part may have, in CSS pixels. */
+const BAND = 600;
+
+/** A full-page picture of an open page: which parts of it are of one color, from top to bottom or for 600 px, as sentences. */
+export async function emptyParts(page: Page): Promise<string[]> {
+  await page.waitForFunction(() => [...document.images].every(({ complete, loading }) => complete && loading !== 'lazy'));
+  const missing = await page.evaluate(() =>
+    [...document.images].filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => `${src} is missing`),
+  );
+  const parts = await page.evaluate(partsOfPage);
+  const session = await page.context().newCDPSession(page);
+  const { cssContentSize } = await session.send('Page.getLayoutMetrics');
+  const { data } = await session.send('Page.captureScreenshot', {
+    captureBeyondViewport: true,
+    optimizeForSpeed: true,
+    clip: { ...cssContentSize, scale: SCALE },
+  });
+  await session.detach();
+  const empty = await page.evaluate(findEmpty, [data, parts, SCALE, BAND] as const);
+  return [...missing, ...empty];
+}
+
+/** Runs in the page: the sections of its main part and its footer, in document order. */
+function partsOfPage(): Part[] {
+  return [...document.querySelectorAll('main > *, footer')].flatMap((element, index) => {
+    const { top, height } = element.getBoundingClientRect();
+    const name = element.id || element.querySelector('h1, h2')?.textContent || element.tagName.toLowerCase();
+    return height > 40 ? [{ name: `${index + 1} (${name})`, top: top + scrollY, height }] : [];
+  });
+}
+
+/** Runs in the page: the parts without anything in them, and the highest empty band in others. */
+async function findEmpty([picture, parts, scale, band]: readonly [string, Part[], number, number]): Promise<string[]> {
+  const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
+  const bitmap = await createImageBitmap(new Blob([bytes]));
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+  const context = canvas.getContext('2d')!;
+  context.drawImage(bitmap, 0, 0);
+  const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
+
+  /** Whether a row has one color. */
+  const isPlain = Array.from({ length: height }, (_, row) => {
+    const start = 4 * row * width;
+    for (let at = start; at < start + 4 * width; at += 1)
+      if (at % 4 < 3 && Math.abs(data[at]! - data[start + (at % 4)]!) > 2) return false;
+    return true;
+  });
+  return parts.flatMap(({ name, top, height: size }) => {
+    // Without the rows that it shares with its neighbors.
+    const rows = isPlain.slice(Math.ceil(top * scale) + 1, Math.floor((top + size) * scale) - 1);
+    let [highest, current] = [0, 0];
+    for (const plain of rows) {
+      current = plain ? current + 1 : 0;
+      highest = Math.max(highest, current);
+    }
+    if (highest === rows.length) return [`part ${name} is empty`];
+    return highest > band * scale ? [`part ${name} has ${Math.round(highest / scale)} px of nothing`] : [];
+  });
+}
