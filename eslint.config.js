@@ -63,6 +63,14 @@ const config = [
     },
   },
   {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+    },
+  },
+  {
     // Tests stand beside the house and may reach any door.
     files: ['tests/**'],
     rules: { 'no-restricted-imports': 'off' },

@@ -15,8 +15,8 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   projects: [
-    { name: 'site', testIgnore: ['full/**', 'fixture/**'] },
-    { name: 'full', testMatch: 'full/*.e2e.ts' },
+    { name: 'site', testIgnore: ['full/**', 'fixture/**'], grepInvert: /@full/ },
+    { name: 'full', testIgnore: 'fixture/**', grep: /@full|\bfull\/[\w-]+\.e2e\.ts/ },
     { name: 'build-fixture', testMatch: 'fixture/build.setup.ts' },
     { name: 'fixture', testMatch: 'fixture/*.e2e.ts', dependencies: ['build-fixture'] },
   ],

@@ -30,7 +30,11 @@ const STEPS: Record<'quick' | 'full', readonly (readonly Phase[])[][]> = {
     [
       [
         { name: 'all random cases', run: ['unit', ...randomTests()], env: FULL },
-        { name: 'the store on PostgreSQL', run: ['unit', 'tests/lib/leads', 'tests/lib/commands', '-t', 'PostgreSQL'], env: FULL },
+        {
+          name: 'the store on PostgreSQL',
+          run: ['unit', 'tests/lib/leads', 'tests/lib/commands', '-t', 'PostgreSQL'],
+          env: FULL,
+        },
       ],
     ],
     [[{ name: 'other end-to-end tests', run: ['e2e', '--project', 'full', '--project', 'fixture'] }]],
@@ -63,7 +67,10 @@ async function runPhases(phases: readonly Phase[], { isQuiet }: { isQuiet: boole
 }
 
 /** Runs a script of package.json; when it is quiet, what it says is returned instead of printed. */
-async function npmRun([script = '', ...args]: readonly string[], { env, isQuiet }: { env: Phase['env']; isQuiet: boolean }) {
+async function npmRun(
+  [script = '', ...args]: readonly string[],
+  { env, isQuiet }: { env: Phase['env']; isQuiet: boolean },
+) {
   const npm = [process.env.npm_execpath!, 'run', '--silent', script, '--', ...args];
   const child = spawn(process.execPath, npm, {
     stdio: ['ignore', isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'],

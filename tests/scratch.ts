@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * Makes a folder that is the temporary folder of this process and of all that it starts from now on, and removes it when this process ends.
  * So a run leaves nothing behind, whatever its tests forget. Returns its path.
  */
-export function useScratchFolder(): string {
+export function takeScratchFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'romp-and-riddle-'));
   // PostgreSQL, which runs as another user, works in a folder below.
   chmodSync(folder, 0o755);

@@ -1,6 +1,6 @@
-import { useScratchFolder } from './scratch.ts';
+import { takeScratchFolder } from './scratch.ts';
 
 /** Before any worker of Vitest starts. */
 export default function setUp(): void {
-  useScratchFolder();
+  takeScratchFolder();
 }

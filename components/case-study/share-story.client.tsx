@@ -34,7 +34,7 @@ export function ShareStory({ title, text, address: published, heading = 'Share t
         {heading}
       </h2>
       <div className={styles.ways}>
-        <button type="button" className={`button ${styles.button}`} data-variant="plain" onClick={share}>
+        <button type="button" className={`button ${styles.button}`} data-variant="plain" onClick={() => void share()}>
           <i aria-hidden="true" />
           {canShare ? 'Share the link' : 'Copy the link'}
         </button>

@@ -39,7 +39,7 @@ export function ConfirmationShare({ reference, link, email }: ConfirmationShareP
         your email address or your phone number.
       </p>
       <div className={styles.ways}>
-        <button className="button" data-variant="plain" type="button" onClick={() => copy('The link', link)}>
+        <button className="button" data-variant="plain" type="button" onClick={() => void copy('The link', link)}>
           <i aria-hidden="true" />
           Copy link
         </button>
@@ -47,7 +47,7 @@ export function ConfirmationShare({ reference, link, email }: ConfirmationShareP
           className="button"
           data-variant="plain"
           type="button"
-          onClick={() => copy('The email', `${email.subject}\n\n${email.body}`)}
+          onClick={() => void copy('The email', `${email.subject}\n\n${email.body}`)}
         >
           <i aria-hidden="true" />
           Copy email text

@@ -69,7 +69,7 @@ function ShareLink({ link }: { link: string }) {
         this site.
       </p>
       <p>
-        <button type="button" className="button" onClick={copy}>
+        <button type="button" className="button" onClick={() => void copy()}>
           <i aria-hidden="true" />
           Copy link
         </button>

@@ -44,9 +44,9 @@ export function Tooltip({ content, children }: { content: ReactNode; children: R
     <span
       className={styles.place}
       ref={place}
-      onPointerMove={({ pointerType }) => pointerType !== 'touch' && approach(OWN_DELAY)}
+      onPointerMove={({ pointerType }) => void (pointerType !== 'touch' && approach(OWN_DELAY))}
       onPointerLeave={leave}
-      onFocus={() => approach(0)}
+      onFocus={() => void approach(0)}
       onBlur={leave}
     >
       {Box ? <Box content={content}>{children}</Box> : children}

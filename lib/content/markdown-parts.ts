@@ -21,8 +21,7 @@ const MAX_KEPT = 5_000;
 
 /** Links, pictures, raw HTML and first-level headings of a markdown text. */
 export const markdownParts = remember(
-  (markdown): readonly MarkdownPart[] =>
-    MAY_HAVE_PARTS.test(markdown) ? partsOf(parser.parse(markdown) as Node) : [],
+  (markdown): readonly MarkdownPart[] => (MAY_HAVE_PARTS.test(markdown) ? partsOf(parser.parse(markdown) as Node) : []),
   MAX_KEPT,
 );
 

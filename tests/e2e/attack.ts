@@ -50,7 +50,7 @@ export async function attack({ seconds }: { seconds: number }): Promise<{ ran: s
     link.click();
   });
   // Later, because the browser's own tools are free to compile.
-  setTimeout(() => attempt(() => (0, eval)("hit('eval')")));
+  setTimeout(() => void attempt(() => (0, eval)("hit('eval')")));
   await attempt(script((element) => (element.src = 'https://evil.example/x.js')));
   await attempt(script((element) => (element.src = '/art/evil.js')));
   await attempt(async () => {

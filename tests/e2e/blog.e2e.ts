@@ -51,7 +51,7 @@ test('a search is not listed, and exists in one spelling only', async ({ request
 });
 
 for (const route of ['/blog', TOPIC_ROUTES[0]!, POST_ROUTES[0]!, '/blog?q=rain']) {
-  test(`${route} sets no text below 16 px on any screen, and passes axe`, async ({ page }) => {
+  test(`${route} sets no text below 16 px on any screen, and passes axe`, { tag: '@full' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const width of [1440, 390, 320]) {
       await page.setViewportSize({ width, height: 844 });
@@ -73,7 +73,7 @@ for (const route of ['/blog', TOPIC_ROUTES[0]!, POST_ROUTES[0]!, '/blog?q=rain']
   });
 }
 
-test('each post lists its parts, names its author, and leads on', async ({ page }) => {
+test('each post lists its parts, names its author, and leads on', { tag: '@full' }, async ({ page }) => {
   for (const route of POST_ROUTES) {
     await page.goto(route);
     const stops = page.getByRole('navigation', { name: 'The route' }).getByRole('link');
@@ -88,7 +88,7 @@ test('each post lists its parts, names its author, and leads on', async ({ page 
   }
 });
 
-test('the posts form a chain from the newest to the first', async ({ page }) => {
+test('the posts form a chain from the newest to the first', { tag: '@full' }, async ({ page }) => {
   const seen: string[] = [];
   await page.goto('/blog');
   await page

@@ -64,7 +64,7 @@ test('a click beside the picture closes it', async ({ page }) => {
   await expect(dialog).toHaveCount(0);
 });
 
-test('the address of a picture opens it, with nobody there, at every width', async ({ page }) => {
+test('the address of a picture opens it, with nobody there, at every width', { tag: '@full' }, async ({ page }) => {
   for (const [width, height] of [
     [1440, 900],
     [390, 844],

@@ -26,9 +26,7 @@ test('the first screen is drawn while the far rules are on their way, and nothin
   expect(await headline.boundingBox()).toEqual(before);
 });
 
-test('the first page of a session asks for no script, font or style sheet before it is painted', async ({
-  page,
-}) => {
+test('the first page of a session asks for no script, font or style sheet before it is painted', async ({ page }) => {
   await page.goto('/about');
   await expect(page.locator('footer')).toBeVisible();
   const { painted, asked } = await page.evaluate(() => ({

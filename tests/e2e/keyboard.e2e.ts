@@ -93,7 +93,7 @@ test('an error leads to its field, and mended it lets the visitor on', async ({ 
   await expect(question(page)).toHaveText(/Check/);
 });
 
-test('an answer is changed from the last step, and the way leads back to it', async ({ page }) => {
+test('an answer is changed from the last step, and the way leads back to it', { tag: '@full' }, async ({ page }) => {
   await toYou(page);
   for (const text of ['Imani', 'Okafor', 'imani@example.com']) {
     await page.keyboard.press('Tab');
@@ -145,7 +145,7 @@ test('pictures open, turn and close, keep the focus inside and give it back', as
   await expect(page.locator('#picture-2')).toBeFocused();
 });
 
-test('the film starts, and the focus can leave it again', async ({ page }) => {
+test('the film starts, and the focus can leave it again', { tag: '@full' }, async ({ page }) => {
   await page.goto(STUDY);
   await tabTo(page, page.getByRole('link', { name: 'Play the film' }));
   await untilHydrated(page);
@@ -177,15 +177,19 @@ test('a hint opens with the focus, and Escape hides it where it stands', async (
   await expect(control).toBeFocused();
 });
 
-test('a hint opens when the focus comes back from far below, and the page with it', async ({ page }) => {
-  await page.goto(LINK);
-  const control = page.locator('aside').getByRole('button').filter({ visible: true }).first();
-  await tabTo(page, page.locator('footer').getByRole('link').last());
-  await tabTo(page, control, 'Shift+Tab');
-  await expect(page.getByRole('tooltip')).toHaveCount(1);
-});
+test(
+  'a hint opens when the focus comes back from far below, and the page with it',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto(LINK);
+    const control = page.locator('aside').getByRole('button').filter({ visible: true }).first();
+    await tabTo(page, page.locator('footer').getByRole('link').last());
+    await tabTo(page, control, 'Shift+Tab');
+    await expect(page.getByRole('tooltip')).toHaveCount(1);
+  },
+);
 
-test('questions open and close', async ({ page }) => {
+test('questions open and close', { tag: '@full' }, async ({ page }) => {
   await page.goto('/');
   const question = page.locator('main details > summary').last();
   await tabTo(page, question);

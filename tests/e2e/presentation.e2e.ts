@@ -48,23 +48,25 @@ async function withTextSize<T>(size: number, action: (page: Page) => Promise<T>)
 }
 
 for (const size of [20, 32]) {
-  test(`a browser set to ${size} px gets text that is ${size / 16} times as large, and nothing overflows`, async ({
-    baseURL,
-  }) => {
-    await withTextSize(size, async (page) => {
-      for (const route of ['/', '/about', '/get-a-quote', '/case-studies', '/blog']) {
-        // The second is what 320 px are at the default size.
-        for (const width of [1440, 20 * size]) {
-          await page.setViewportSize({ width, height: 900 });
-          await page.goto(baseURL! + route);
-          const where = `${route} at ${width} px`;
-          expect(await page.evaluate<number>(bodySize), where).toBeGreaterThanOrEqual(size - 0.01);
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-          expect(overflow, where).toBeLessThanOrEqual(0);
+  test(
+    `a browser set to ${size} px gets text that is ${size / 16} times as large, and nothing overflows`,
+    { tag: '@full' },
+    async ({ baseURL }) => {
+      await withTextSize(size, async (page) => {
+        for (const route of ['/', '/about', '/get-a-quote', '/case-studies', '/blog']) {
+          // The second is what 320 px are at the default size.
+          for (const width of [1440, 20 * size]) {
+            await page.setViewportSize({ width, height: 900 });
+            await page.goto(baseURL! + route);
+            const where = `${route} at ${width} px`;
+            expect(await page.evaluate<number>(bodySize), where).toBeGreaterThanOrEqual(size - 0.01);
+            const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+            expect(overflow, where).toBeLessThanOrEqual(0);
+          }
         }
-      }
-    });
-  });
+      });
+    },
+  );
 }
 
 /** When a page began to ask for a file with this in its address, and when its first text or picture was on the screen, in milliseconds. */

@@ -91,27 +91,31 @@ test('a preferred day becomes a tentative calendar entry', async ({ page }) => {
 });
 
 for (const format of ['A4', 'Letter'] as const) {
-  test(`the approval pack prints on one page of ${format}, also when there is much to say`, async ({ page }) => {
-    const quote = sentQuote({
-      gameName: 'Museum After Hours',
-      price: { baseFee: 3000, participants: 225_750, total: 228_750 },
-      answers: {
-        city: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch, Wales, United Kingdom',
-        participantSize: 5000,
-        preferredDates: ['2026-12-10', '2026-12-16', '2026-12-30'],
-      },
-    });
-    await openSent(page, quote);
-    await page.emulateMedia({ media: 'print' });
-    const paper = page.getByRole('article');
-    for (const text of ['Included', 'Not included', 'Terms and papers', 'An email to forward'])
-      await expect(paper.getByRole('heading', { name: text, exact: true })).toBeVisible();
-    await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
-    await expect(question(page)).toHaveCount(0);
-    await page.emulateMedia({ media: null });
-    const pdf = (await page.pdf({ format, preferCSSPageSize: false })).toString('latin1');
-    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  });
+  test(
+    `the approval pack prints on one page of ${format}, also when there is much to say`,
+    { tag: '@full' },
+    async ({ page }) => {
+      const quote = sentQuote({
+        gameName: 'Museum After Hours',
+        price: { baseFee: 3000, participants: 225_750, total: 228_750 },
+        answers: {
+          city: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch, Wales, United Kingdom',
+          participantSize: 5000,
+          preferredDates: ['2026-12-10', '2026-12-16', '2026-12-30'],
+        },
+      });
+      await openSent(page, quote);
+      await page.emulateMedia({ media: 'print' });
+      const paper = page.getByRole('article');
+      for (const text of ['Included', 'Not included', 'Terms and papers', 'An email to forward'])
+        await expect(paper.getByRole('heading', { name: text, exact: true })).toBeVisible();
+      await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
+      await expect(question(page)).toHaveCount(0);
+      await page.emulateMedia({ media: null });
+      const pdf = (await page.pdf({ format, preferCSSPageSize: false })).toString('latin1');
+      expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    },
+  );
 }
 
 test('the confirmation fits a narrow screen', async ({ page }) => {

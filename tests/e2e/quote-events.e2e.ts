@@ -117,7 +117,7 @@ test('the layer tells the whole way, from the first answer to the lead, and name
   expect(everything).not.toContain(DAY);
 });
 
-test('a lead counts once, however often its page is opened', async ({ page }) => {
+test('a lead counts once, however often its page is opened', { tag: '@full' }, async ({ page }) => {
   await open(page, `${PRICED}&step=you`, 'quote_step_view you');
   await writeContact(page, `lead-${randomUUID()}@example.com`);
   await next(page);
@@ -132,7 +132,7 @@ test('a lead counts once, however often its page is opened', async ({ page }) =>
   }
 });
 
-test('the way by keyboard is told in the same words', async ({ page }) => {
+test('the way by keyboard is told in the same words', { tag: '@full' }, async ({ page }) => {
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
@@ -163,7 +163,7 @@ test('the way by keyboard is told in the same words', async ({ page }) => {
   expect((await named(page, 'quote_start'))[0]).toEqual({ event: 'quote_start', entry: 'direct', resumed: false });
 });
 
-test('a later visit is told as one, and going back passes nothing', async ({ page }) => {
+test('a later visit is told as one, and going back passes nothing', { tag: '@full' }, async ({ page }) => {
   await open(page, '/get-a-quote?from=onsite', 'quote_step_view type');
   await page.getByRole('radio', { name: /Onsite/ }).check();
   await next(page);

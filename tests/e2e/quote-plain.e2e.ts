@@ -97,37 +97,41 @@ test.describe('without JavaScript', () => {
     expect(watch.errors.filter((error) => /Content.Security|violates|Refused/i.test(error))).toEqual([]);
   });
 
-  test('the whole way goes by keyboard alone, and Enter shows the price instead of sending', async ({ page }) => {
-    const email = `plain-keyboard-${randomUUID()}@example.com`;
-    await page.goto('/get-a-quote');
-    await page.getByRole('radio', { name: 'Scavenger hunt' }).focus();
-    await page.keyboard.press('Space');
-    for (const name of ['See the homeschool hunt', 'City']) {
+  test(
+    'the whole way goes by keyboard alone, and Enter shows the price instead of sending',
+    { tag: '@full' },
+    async ({ page }) => {
+      const email = `plain-keyboard-${randomUUID()}@example.com`;
+      await page.goto('/get-a-quote');
+      await page.getByRole('radio', { name: 'Scavenger hunt' }).focus();
+      await page.keyboard.press('Space');
+      for (const name of ['See the homeschool hunt', 'City']) {
+        await page.keyboard.press('Tab');
+        await expect(page.getByRole(name === 'City' ? 'textbox' : 'link', { name, exact: true })).toBeFocused();
+      }
+      await page.keyboard.type('Denver, CO, USA');
       await page.keyboard.press('Tab');
-      await expect(page.getByRole(name === 'City' ? 'textbox' : 'link', { name, exact: true })).toBeFocused();
-    }
-    await page.keyboard.type('Denver, CO, USA');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('45');
-    await page.keyboard.press('Enter');
-    await expect(sheet(page)).toContainText('$5,475');
+      await page.keyboard.type('45');
+      await page.keyboard.press('Enter');
+      await expect(sheet(page)).toContainText('$5,475');
 
-    for (const [name, text] of [
-      ['First name', 'Imani'],
-      ['Last name', 'Okafor'],
-      ['Email', email],
-    ] as const) {
-      await field(page, name).focus();
-      await page.keyboard.type(text);
-    }
-    await page.keyboard.press('Enter');
-    await expect(field(page, 'Email')).toHaveValue(email);
-    expect(storedFor(email)).toEqual([]);
-    await page.getByRole('button', { name: 'Send request' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your move is in');
-    expect(storedFor(email)).toHaveLength(1);
-  });
+      for (const [name, text] of [
+        ['First name', 'Imani'],
+        ['Last name', 'Okafor'],
+        ['Email', email],
+      ] as const) {
+        await field(page, name).focus();
+        await page.keyboard.type(text);
+      }
+      await page.keyboard.press('Enter');
+      await expect(field(page, 'Email')).toHaveValue(email);
+      expect(storedFor(email)).toEqual([]);
+      await page.getByRole('button', { name: 'Send request' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your move is in');
+      expect(storedFor(email)).toHaveLength(1);
+    },
+  );
 
   test('shorter forms bring their answers along', async ({ page }) => {
     await page.goto('/');
@@ -195,7 +199,7 @@ for (const { name, fields, heading } of [
   },
   { name: 'the confirmation', fields: { ...ANSWERS, intent: 'send' }, heading: 'Your move is in' },
 ]) {
-  test(`an answer with ${name} is whole and accessible in every browser`, async ({ page }) => {
+  test(`an answer with ${name} is whole and accessible in every browser`, { tag: '@full' }, async ({ page }) => {
     await post(page, fields);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page.locator('script, noscript, [data-wizard]')).toHaveCount(0);

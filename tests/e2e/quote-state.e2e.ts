@@ -42,41 +42,45 @@ async function expectConfirmed(page: Page, email: string) {
   await expect(page.getByText(String(rows[0]!.reference)).first()).toBeVisible();
 }
 
-test('Back, Forward and reload keep every answer, and the address names the step', async ({ page }) => {
-  await page.goto('/get-a-quote');
-  await page.getByRole('radio', { name: /Onsite/ }).check();
-  await next(page);
-  await page.getByRole('combobox').fill('Zürich Oerlikon');
-  await next(page);
-  await players(page).fill('47');
-  await next(page);
-  await next(page);
-  await page.getByLabel('Anything we should know').fill('PO 4711\nTwo dogs');
-  await next(page);
-  await fillContact(page, 'half@');
-  for (const [name, check] of [
-    ['plan', () => expect(page.getByLabel('Anything we should know')).toHaveValue('PO 4711\nTwo dogs')],
-    ['game', () => expect(page.getByRole('radio', { checked: true })).toHaveCount(1)],
-    ['people', () => expect(players(page)).toHaveValue('47')],
-    ['city', () => expect(page.getByRole('combobox')).toHaveValue('Zürich Oerlikon')],
-  ] as const) {
-    await page.goBack();
-    await expect.poll(() => step(page)).toBe(name);
-    await expect(page.getByRole('alert').filter({ hasText: 'not allowed' })).toHaveCount(0);
-    await check();
-    await page.reload();
-    await check();
-    expect(step(page)).toBe(name);
-  }
-  for (const name of ['people', 'game', 'plan', 'you']) {
-    await page.goForward();
-    await expect.poll(() => step(page)).toBe(name);
-  }
-  await expect(page.getByLabel('Email')).toHaveValue('half@');
-  await expect(page.getByLabel('First name')).toHaveValue('Imani');
-});
+test(
+  'Back, Forward and reload keep every answer, and the address names the step',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/get-a-quote');
+    await page.getByRole('radio', { name: /Onsite/ }).check();
+    await next(page);
+    await page.getByRole('combobox').fill('Zürich Oerlikon');
+    await next(page);
+    await players(page).fill('47');
+    await next(page);
+    await next(page);
+    await page.getByLabel('Anything we should know').fill('PO 4711\nTwo dogs');
+    await next(page);
+    await fillContact(page, 'half@');
+    for (const [name, check] of [
+      ['plan', () => expect(page.getByLabel('Anything we should know')).toHaveValue('PO 4711\nTwo dogs')],
+      ['game', () => expect(page.getByRole('radio', { checked: true })).toHaveCount(1)],
+      ['people', () => expect(players(page)).toHaveValue('47')],
+      ['city', () => expect(page.getByRole('combobox')).toHaveValue('Zürich Oerlikon')],
+    ] as const) {
+      await page.goBack();
+      await expect.poll(() => step(page)).toBe(name);
+      await expect(page.getByRole('alert').filter({ hasText: 'not allowed' })).toHaveCount(0);
+      await check();
+      await page.reload();
+      await check();
+      expect(step(page)).toBe(name);
+    }
+    for (const name of ['people', 'game', 'plan', 'you']) {
+      await page.goForward();
+      await expect.poll(() => step(page)).toBe(name);
+    }
+    await expect(page.getByLabel('Email')).toHaveValue('half@');
+    await expect(page.getByLabel('First name')).toHaveValue('Imani');
+  },
+);
 
-test('two tabs keep their own answers and send a quote each', async ({ page, context }) => {
+test('two tabs keep their own answers and send a quote each', { tag: '@full' }, async ({ page, context }) => {
   const [mine, theirs] = [newEmail('first-tab'), newEmail('second-tab')];
   await reachSummary(page, mine);
   const second = await context.newPage();
@@ -195,7 +199,7 @@ test('a press that is held as people hold it counts, while the suggestions close
   await expect(players(page)).toBeVisible();
 });
 
-test('a step whose files do not come says so, and comes with the next try', async ({ page }) => {
+test('a step whose files do not come says so, and comes with the next try', { tag: '@full' }, async ({ page }) => {
   let isDown = false;
   await page.route('**/_next/static/chunks/**', (route) => (isDown ? route.abort() : route.continue()));
   await page.goto('/get-a-quote');
@@ -217,7 +221,7 @@ test('a step whose files do not come says so, and comes with the next try', asyn
 });
 
 for (const step of ['type', 'city', 'people', 'game', 'plan', 'you', 'send']) {
-  test(`going offline and back at the step ${step} loses nothing`, async ({ page, context }) => {
+  test(`going offline and back at the step ${step} loses nothing`, { tag: '@full' }, async ({ page, context }) => {
     await reachSummary(page, newEmail(`gone-${step}`));
     await page.goto(`/get-a-quote?step=${step}`);
     await untilHydrated(page);
@@ -245,26 +249,30 @@ test('a lost answer and a second press are one quote', async ({ page }) => {
   await expectConfirmed(page, email);
 });
 
-test('a network that stays away is said in words after four attempts, and nothing is lost', async ({ page }) => {
-  const email = newEmail('dead');
-  await reachSummary(page, email);
-  let attempts = 0;
-  await page.route('**/api/quotes', (route) => {
-    attempts += 1;
-    return route.abort('connectionrefused');
-  });
-  await send(page);
-  await expect(page.getByText('No answer yet. Trying again, attempt 2 of 4.')).toBeVisible();
-  const notice = page.getByRole('alert').filter({ hasText: 'The network did not answer.' });
-  await expect(notice).toContainText('Your answers are all still here.', { timeout: 20_000 });
-  await expect(notice.getByRole('link')).toHaveAttribute('href', /^tel:/);
-  expect(attempts).toBe(4);
-  await page.unroute('**/api/quotes');
-  await page.reload();
-  await expect(page.getByText('Imani Okafor')).toBeVisible();
-  await send(page);
-  await expectConfirmed(page, email);
-});
+test(
+  'a network that stays away is said in words after four attempts, and nothing is lost',
+  { tag: '@full' },
+  async ({ page }) => {
+    const email = newEmail('dead');
+    await reachSummary(page, email);
+    let attempts = 0;
+    await page.route('**/api/quotes', (route) => {
+      attempts += 1;
+      return route.abort('connectionrefused');
+    });
+    await send(page);
+    await expect(page.getByText('No answer yet. Trying again, attempt 2 of 4.')).toBeVisible();
+    const notice = page.getByRole('alert').filter({ hasText: 'The network did not answer.' });
+    await expect(notice).toContainText('Your answers are all still here.', { timeout: 20_000 });
+    await expect(notice.getByRole('link')).toHaveAttribute('href', /^tel:/);
+    expect(attempts).toBe(4);
+    await page.unroute('**/api/quotes');
+    await page.reload();
+    await expect(page.getByText('Imani Okafor')).toBeVisible();
+    await send(page);
+    await expectConfirmed(page, email);
+  },
+);
 
 test('a busy server says when to come back', async ({ page }) => {
   await reachSummary(page, newEmail('busy'));

@@ -155,20 +155,24 @@ for (const [query, question] of [
     await expect(page).toHaveTitle(/^(?!Error)/);
   });
 
-test('where scripts never come, the server takes the first two answers and asks for the rest', async ({ page }) => {
-  await page.route(/\/_next\/static\/.*\.js/, (route) => route.abort());
-  await page.goto('/get-a-quote');
-  await page.getByRole('radio', { name: /Holiday/ }).press('Space');
-  await next(page);
-  await page.getByRole('textbox', { name: 'City', exact: true }).fill('Denver, CO, USA');
-  await next(page);
-  await expect(page).toHaveURL(/\/api\/quotes/, { timeout: 60_000 });
-  await expect(page.getByRole('radio', { name: /Holiday/ })).toBeChecked();
-  await expect(page.getByRole('textbox', { name: 'City', exact: true })).toHaveValue('Denver, CO, USA');
-  await page.getByRole('textbox', { name: 'Number of players' }).fill('45');
-  await page.getByRole('button', { name: 'Show the price' }).click();
-  await expect(page.getByRole('region', { name: 'Score sheet' })).toContainText('$5,475');
-});
+test(
+  'where scripts never come, the server takes the first two answers and asks for the rest',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.route(/\/_next\/static\/.*\.js/, (route) => route.abort());
+    await page.goto('/get-a-quote');
+    await page.getByRole('radio', { name: /Holiday/ }).press('Space');
+    await next(page);
+    await page.getByRole('textbox', { name: 'City', exact: true }).fill('Denver, CO, USA');
+    await next(page);
+    await expect(page).toHaveURL(/\/api\/quotes/, { timeout: 60_000 });
+    await expect(page.getByRole('radio', { name: /Holiday/ })).toBeChecked();
+    await expect(page.getByRole('textbox', { name: 'City', exact: true })).toHaveValue('Denver, CO, USA');
+    await page.getByRole('textbox', { name: 'Number of players' }).fill('45');
+    await page.getByRole('button', { name: 'Show the price' }).click();
+    await expect(page.getByRole('region', { name: 'Score sheet' })).toContainText('$5,475');
+  },
+);
 
 test('the endpoint keeps its contract', async ({ request }) => {
   const email = `contract-${randomUUID()}@example.com`;

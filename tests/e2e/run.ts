@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { findChromium } from '../browser.ts';
-import { useScratchFolder } from '../scratch.ts';
+import { takeScratchFolder } from '../scratch.ts';
 import { freePort } from '../site/free-port.ts';
 import { ensureNginx } from '../site/nginx.ts';
 
@@ -16,7 +16,7 @@ if (!args.some((arg) => arg.startsWith('--project'))) args.unshift('--project', 
 const chromium = findChromium();
 if (!args.includes('site')) ensureNginx();
 
-const folder = useScratchFolder();
+const folder = takeScratchFolder();
 const child = spawn(process.execPath, ['node_modules/playwright/cli.js', 'test', ...args], {
   stdio: 'inherit',
   env: {

@@ -21,7 +21,7 @@ async function watchAttacks(page: Page, baseURL: string): Promise<string[]> {
   return attacks;
 }
 
-test('a hostile paste runs nothing, fetches nothing and hides nothing', async ({ page, baseURL }) => {
+test('a hostile paste runs nothing, fetches nothing and hides nothing', { tag: '@full' }, async ({ page, baseURL }) => {
   const attacks = await watchAttacks(page, baseURL!);
   const { load, banner, messages } = await openDesk(page);
   const bad = [`javascript:${HIT}()`, `data:text/html,<script>${HIT}()</script>`, '//evil.example/a.png'];
@@ -76,7 +76,7 @@ test('a hostile paste runs nothing, fetches nothing and hides nothing', async ({
   expect(attacks).toEqual([]);
 });
 
-test('hostile studies are as harmless in the library', async ({ page, baseURL }) => {
+test('hostile studies are as harmless in the library', { tag: '@full' }, async ({ page, baseURL }) => {
   const attacks = await watchAttacks(page, baseURL!);
   const { load } = await openDesk(page);
   await page.route('**/*', (route) => (route.request().resourceType() === 'image' ? route.abort() : route.continue()));

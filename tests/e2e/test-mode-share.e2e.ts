@@ -82,7 +82,7 @@ test('three whole studies fit into a link', async ({ page, request }) => {
   }
 });
 
-test('a link that is damaged, newer or a bomb is refused in friendly words', async ({ page }) => {
+test('a link that is damaged, newer or a bomb is refused in friendly words', { tag: '@full' }, async ({ page }) => {
   const watch = watchPage(page);
   await openDesk(page);
   for (const [name, [fragment, words]] of Object.entries(BAD_LINKS)) {

@@ -141,49 +141,53 @@ test('a file is dropped or chosen, or the current list is the start', async ({ p
   await expect(page.getByText('0 added, 1 changed, 1 removed, 15 the same.')).toBeVisible();
 });
 
-test('loaded studies are the library, the story, the related ones and the featured ones', async ({ page, request }) => {
-  const watch = watchPage(page);
-  const { caseStudies } = (await (await request.get('/api/case-studies')).json()) as { caseStudies: CaseStudy[] };
-  const { load, banner } = await openDesk(page);
-  const [original] = caseStudies;
-  const own = { ...original, title: 'Ours', fullTitle: 'Ours, not published', featured: false };
-  await load(
-    jsonOf(own, draft({ id: 901, categories: own.categories, featured: true }), draft({ id: 902, slug: 'b' })),
-  );
-  const featured = page.getByRole('region', { name: 'Featured on the home page' });
-  await expect(featured.getByRole('link')).toHaveText([/Lighthouse Hunt/]);
-  await page.getByRole('link', { name: `${own.company}: Ours` }).click();
-  await expect(page).toHaveURL(`${DESK}&slug=${own.slug}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ours, not published');
-  await expect(banner).toBeInViewport();
-  const related = page.getByRole('region', { name: 'More like this' });
-  await expect(related.locator('li a').first()).toHaveAttribute('href', `${DESK}&slug=acme-lighthouse-hunt`);
-  await related.locator('li a').first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lighthouse Hunt');
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ours, not published');
+test(
+  'loaded studies are the library, the story, the related ones and the featured ones',
+  { tag: '@full' },
+  async ({ page, request }) => {
+    const watch = watchPage(page);
+    const { caseStudies } = (await (await request.get('/api/case-studies')).json()) as { caseStudies: CaseStudy[] };
+    const { load, banner } = await openDesk(page);
+    const [original] = caseStudies;
+    const own = { ...original, title: 'Ours', fullTitle: 'Ours, not published', featured: false };
+    await load(
+      jsonOf(own, draft({ id: 901, categories: own.categories, featured: true }), draft({ id: 902, slug: 'b' })),
+    );
+    const featured = page.getByRole('region', { name: 'Featured on the home page' });
+    await expect(featured.getByRole('link')).toHaveText([/Lighthouse Hunt/]);
+    await page.getByRole('link', { name: `${own.company}: Ours` }).click();
+    await expect(page).toHaveURL(`${DESK}&slug=${own.slug}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ours, not published');
+    await expect(banner).toBeInViewport();
+    const related = page.getByRole('region', { name: 'More like this' });
+    await expect(related.locator('li a').first()).toHaveAttribute('href', `${DESK}&slug=acme-lighthouse-hunt`);
+    await related.locator('li a').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lighthouse Hunt');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ours, not published');
 
-  await page.getByRole('link', { name: 'See them in the library' }).click();
-  await expect(page.getByText('3 of 3 case studies')).toBeVisible();
-  await expect(page).toHaveURL('/case-studies?test-mode=true');
-  await expect(page.getByText('Preview, not published: only this browser sees these case studies.')).toBeVisible();
-  await page.getByRole('link', { name: /^Ours, not published/ }).click();
-  await expect(page).toHaveURL(`${DESK}&slug=${own.slug}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ours, not published');
-  await page.getByRole('link', { name: /^Next: / }).click();
-  await expect(page).toHaveURL(`${DESK}&slug=acme-lighthouse-hunt`);
+    await page.getByRole('link', { name: 'See them in the library' }).click();
+    await expect(page.getByText('3 of 3 case studies')).toBeVisible();
+    await expect(page).toHaveURL('/case-studies?test-mode=true');
+    await expect(page.getByText('Preview, not published: only this browser sees these case studies.')).toBeVisible();
+    await page.getByRole('link', { name: /^Ours, not published/ }).click();
+    await expect(page).toHaveURL(`${DESK}&slug=${own.slug}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ours, not published');
+    await page.getByRole('link', { name: /^Next: / }).click();
+    await expect(page).toHaveURL(`${DESK}&slug=acme-lighthouse-hunt`);
 
-  await page.goto('/case-studies');
-  await page.mouse.move(200, 300);
-  await expect(page.getByText('17 of 17 case studies')).toBeVisible();
-  await page.goto(`/case-studies/${own.slug}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(original!.fullTitle);
-  await page.goto('/case-studies?test-mode=true');
-  await expect(page.getByText('3 of 3 case studies')).toBeVisible();
-  expect(watch.errors).toEqual([]);
-});
+    await page.goto('/case-studies');
+    await page.mouse.move(200, 300);
+    await expect(page.getByText('17 of 17 case studies')).toBeVisible();
+    await page.goto(`/case-studies/${own.slug}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(original!.fullTitle);
+    await page.goto('/case-studies?test-mode=true');
+    await expect(page.getByText('3 of 3 case studies')).toBeVisible();
+    expect(watch.errors).toEqual([]);
+  },
+);
 
-test('another tab follows within a second, and a reset can be undone', async ({ page, context }) => {
+test('another tab follows within a second, and a reset can be undone', { tag: '@full' }, async ({ page, context }) => {
   const { load } = await openDesk(page);
   const library = await context.newPage();
   const desk = await context.newPage();
@@ -275,31 +279,35 @@ test('the list leaves as JSON, and a study as a file that passes the content che
   expect(validate(CaseStudySchema, name, parsed)).toEqual({ data: study, problems: [] });
 });
 
-test('the desk is accessible and fits a phone, with errors, with fixes and with a story', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { load } = await openDesk(page);
-  const check = async (what: string) => {
-    for (const width of [1440, 390, 320]) {
-      await page.setViewportSize({ width, height: 640 });
-      expect(await overflowOf(page), `${what} at ${width} px`).toBeLessThanOrEqual(0);
-    }
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-      .analyze();
-    const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
-    expect(findings, what).toEqual([]);
-  };
-  const long = 'unbreakable'.repeat(30);
-  await load(jsonOf(draft({ company: long, slug: long.toUpperCase(), [long]: 1 })));
-  await check('errors');
-  await load(`\`\`\`\n${jsonOf(draft({ company: long })).replaceAll('"', '\u201d')}`);
-  await expect(page.getByRole('button', { name: 'Apply all 2' })).toBeVisible();
-  await check('fixes');
-  await load(jsonOf(draft({ company: long, fullTitle: long, body: long, stats: [{ label: long, value: '9' }] })));
-  await page.getByText('Show a code for a phone in the room').click();
-  await page.getByText('Added', { exact: true }).click();
-  await check('a list');
-  await page.getByRole('link', { name: `${long}: Lighthouse Hunt` }).click();
-  await expect(page.getByRole('article')).toBeVisible();
-  await check('a story');
-});
+test(
+  'the desk is accessible and fits a phone, with errors, with fixes and with a story',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const { load } = await openDesk(page);
+    const check = async (what: string) => {
+      for (const width of [1440, 390, 320]) {
+        await page.setViewportSize({ width, height: 640 });
+        expect(await overflowOf(page), `${what} at ${width} px`).toBeLessThanOrEqual(0);
+      }
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
+      expect(findings, what).toEqual([]);
+    };
+    const long = 'unbreakable'.repeat(30);
+    await load(jsonOf(draft({ company: long, slug: long.toUpperCase(), [long]: 1 })));
+    await check('errors');
+    await load(`\`\`\`\n${jsonOf(draft({ company: long })).replaceAll('"', '\u201d')}`);
+    await expect(page.getByRole('button', { name: 'Apply all 2' })).toBeVisible();
+    await check('fixes');
+    await load(jsonOf(draft({ company: long, fullTitle: long, body: long, stats: [{ label: long, value: '9' }] })));
+    await page.getByText('Show a code for a phone in the room').click();
+    await page.getByText('Added', { exact: true }).click();
+    await check('a list');
+    await page.getByRole('link', { name: `${long}: Lighthouse Hunt` }).click();
+    await expect(page.getByRole('article')).toBeVisible();
+    await check('a story');
+  },
+);

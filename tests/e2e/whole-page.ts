@@ -10,7 +10,9 @@ const BAND = 600;
 
 /** A full-page picture of an open page: which parts of it are of one color, from top to bottom or for 600 px, as sentences. */
 export async function emptyParts(page: Page): Promise<string[]> {
-  await page.waitForFunction(() => [...document.images].every(({ complete, loading }) => complete && loading !== 'lazy'));
+  await page.waitForFunction(() =>
+    [...document.images].every(({ complete, loading }) => complete && loading !== 'lazy'),
+  );
   const missing = await page.evaluate(() =>
     [...document.images].filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => `${src} is missing`),
   );

@@ -17,15 +17,18 @@ declare module 'vitest' {
  */
 export default async function sharePostgres(project: TestProject): Promise<() => Promise<void>> {
   let server: Promise<RunningPostgres | undefined> | undefined;
-  const door = createServer(async (_request, response) => {
-    try {
-      // Nothing here cuts the power, so nothing has to wait for the disk.
-      server ??= startPostgres(['fsync=off', 'max_connections=300']).then(sayWhenMissing);
-      response.end((await server)?.address ?? '');
-    } catch (error) {
-      response.writeHead(500).end(String(error));
-    }
-  });
+  const door = createServer(
+    (_request, response) =>
+      void (async () => {
+        try {
+          // Nothing here cuts the power, so nothing has to wait for the disk.
+          server ??= startPostgres(['fsync=off', 'max_connections=300']).then(sayWhenMissing);
+          response.end((await server)?.address ?? '');
+        } catch (error) {
+          response.writeHead(500).end(String(error));
+        }
+      })(),
+  );
   await once(door.listen(0, '127.0.0.1'), 'listening');
   project.provide('postgresDoor', `http://127.0.0.1:${(door.address() as AddressInfo).port}`);
   return async () => {

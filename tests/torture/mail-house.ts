@@ -49,18 +49,19 @@ export async function openMailHouse({
       const code = atRecipient?.(address);
       done(code === undefined ? null : refused(code));
     },
-    onData: async (stream, { id, envelope }, done) => {
-      const raw = await text(stream);
-      const to = envelope.rcptTo.map(({ address }) => address);
-      const letter = { messageId: /^Message-ID: <([^>]+)>/im.exec(raw)?.[1] ?? 'none', to, raw };
-      const verdict = atMessage?.(letter) ?? 'take';
-      letters.push({ ...letter, verdict });
-      if (verdict === 'take') return done();
-      if (typeof verdict === 'number') return done(refused(verdict));
-      for (const connection of house.connections) {
-        if (verdict === 'hang up' && connection.session.id === id) connection._socket.destroy();
-      }
-    },
+    onData: (stream, { id, envelope }, done) =>
+      void (async () => {
+        const raw = await text(stream);
+        const to = envelope.rcptTo.map(({ address }) => address);
+        const letter = { messageId: /^Message-ID: <([^>]+)>/im.exec(raw)?.[1] ?? 'none', to, raw };
+        const verdict = atMessage?.(letter) ?? 'take';
+        letters.push({ ...letter, verdict });
+        if (verdict === 'take') return done();
+        if (typeof verdict === 'number') return done(refused(verdict));
+        for (const connection of house.connections) {
+          if (verdict === 'hang up' && connection.session.id === id) connection._socket.destroy();
+        }
+      })(),
   });
   // A client that hangs up, as one that is killed does.
   house.on('error', () => {});

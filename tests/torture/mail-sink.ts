@@ -18,18 +18,19 @@ export async function openMailSink({
     hideSTARTTLS: true,
     logger: false,
     closeTimeout: 1,
-    onData: async (stream, _session, done) => {
-      const message = await text(stream).catch(() => undefined);
-      // Whoever hangs up in between has delivered nothing.
-      if (message === undefined) return done();
-      attempts += 1;
-      if (delayMs > 0) await pause(delayMs);
-      if (refuses?.()) return done(Object.assign(new Error('Try again later.'), { responseCode: 451 }));
-      const id = /^Message-ID: <([^.>]+)/im.exec(message)?.[1] ?? 'no id';
-      taken.set(id, (taken.get(id) ?? 0) + 1);
-      onTaken?.(id, /RR-\w{4}-\w{4}/.exec(message)?.[0] ?? 'no reference');
-      return done();
-    },
+    onData: (stream, _session, done) =>
+      void (async () => {
+        const message = await text(stream).catch(() => undefined);
+        // Whoever hangs up in between has delivered nothing.
+        if (message === undefined) return done();
+        attempts += 1;
+        if (delayMs > 0) await pause(delayMs);
+        if (refuses?.()) return done(Object.assign(new Error('Try again later.'), { responseCode: 451 }));
+        const id = /^Message-ID: <([^.>]+)/im.exec(message)?.[1] ?? 'no id';
+        taken.set(id, (taken.get(id) ?? 0) + 1);
+        onTaken?.(id, /RR-\w{4}-\w{4}/.exec(message)?.[0] ?? 'no reference');
+        return done();
+      })(),
   });
   house.on('error', () => {});
   house.listen(0, '127.0.0.1');

@@ -11,18 +11,21 @@ export type Proxy = { origin: string; close: () => Promise<void> };
  */
 export async function openRoundRobin(servers: () => readonly string[]): Promise<Proxy> {
   let turn = 0;
-  const proxy = createServer(async (asked, response) => {
-    const body = await buffer(asked).catch(() => undefined);
-    if (!body) return response.destroy();
-    for (const _ of servers()) {
-      const all = servers();
-      const answer = await forward(all[turn++ % all.length]!, asked, body);
-      if (answer === 'refused') continue;
-      if (answer === 'broken') break;
-      return response.writeHead(answer.status, answer.headers).end(answer.body);
-    }
-    return response.writeHead(502).end();
-  });
+  const proxy = createServer(
+    (asked, response) =>
+      void (async () => {
+        const body = await buffer(asked).catch(() => undefined);
+        if (!body) return response.destroy();
+        for (const _ of servers()) {
+          const all = servers();
+          const answer = await forward(all[turn++ % all.length]!, asked, body);
+          if (answer === 'refused') continue;
+          if (answer === 'broken') break;
+          return response.writeHead(answer.status, answer.headers).end(answer.body);
+        }
+        return response.writeHead(502).end();
+      })(),
+  );
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');
   return {

@@ -41,7 +41,7 @@ type Manner = {
 export async function openWebhookHouse({ port = 0, tls, answer }: Manner): Promise<WebhookHouse> {
   const calls: Call[] = [];
   let underWay = 0;
-  const listener = async (request: IncomingMessage, response: ServerResponse) => {
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
     underWay += 1;
     response.once('close', () => (underWay -= 1));
     const at = performance.now();
@@ -61,6 +61,7 @@ export async function openWebhookHouse({ port = 0, tls, answer }: Manner): Promi
     calls.push(call);
     await answer(call, response);
   };
+  const listener = (request: IncomingMessage, response: ServerResponse) => void take(request, response);
   const server = tls ? createSecureServer(tls, listener) : createServer(listener);
   // A client that gives up, also before TLS is agreed on.
   for (const event of ['clientError', 'tlsClientError']) server.on(event, (_error, socket) => void socket.destroy());

@@ -33,18 +33,21 @@ export async function openWebhookSink({
   taken = new Map(),
 }: SinkOptions = {}): Promise<Sink> {
   let attempts = 0;
-  const server = createServer(async (request, response) => {
-    const body = (await json(request).catch(() => undefined)) as { data: { reference: string } } | undefined;
-    // Whoever hangs up in between has delivered nothing.
-    if (!body) return response.destroy();
-    attempts += 1;
-    if (delayMs > 0) await pause(delayMs);
-    if (refuses?.()) return response.writeHead(503).end();
-    const id = String(request.headers['webhook-id']);
-    taken.set(id, (taken.get(id) ?? 0) + 1);
-    onTaken?.(id, body.data.reference);
-    return response.writeHead(204).end();
-  });
+  const server = createServer(
+    (request, response) =>
+      void (async () => {
+        const body = (await json(request).catch(() => undefined)) as { data: { reference: string } } | undefined;
+        // Whoever hangs up in between has delivered nothing.
+        if (!body) return response.destroy();
+        attempts += 1;
+        if (delayMs > 0) await pause(delayMs);
+        if (refuses?.()) return response.writeHead(503).end();
+        const id = String(request.headers['webhook-id']);
+        taken.set(id, (taken.get(id) ?? 0) + 1);
+        onTaken?.(id, body.data.reference);
+        return response.writeHead(204).end();
+      })(),
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -13,7 +13,8 @@ const childrenOf = (pid: number): number[] => {
   return existsSync(list) ? readFileSync(list, 'utf8').split(/\s+/).filter(Boolean).map(Number) : [];
 };
 const treeOf = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(treeOf)];
-const isRunning = (pid: number) => existsSync(`/proc/${pid}`) && !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+const isRunning = (pid: number) =>
+  existsSync(`/proc/${pid}`) && !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
 
 test.skip(!existsSync('/proc/self/task'), 'the processes are read from /proc');
 
@@ -32,7 +33,11 @@ for (const [name, place] of [
     });
     let said = '';
     for (const output of [npm.stdout, npm.stderr]) output.on('data', (chunk) => (said += String(chunk)));
-    const isUp = () => fetch(`${origin}/api/health`).then(({ ok }) => ok, () => false);
+    const isUp = () =>
+      fetch(`${origin}/api/health`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
     await expect.poll(isUp, { timeout: 60_000 }).toBe(true);
 
     const tree = treeOf(npm.pid!);

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { setTimeout as PauseFor } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { helpLines } from '#lib/commands/leaderboard/help';
 import { parseCall } from '#lib/commands/leaderboard/parse-call';
@@ -11,7 +12,7 @@ import { startFakePubNub, type FakePubNub } from '#tests/services/fake-pubnub';
 
 // Beats come a hundred times as fast.
 vi.mock('node:timers/promises', async (importActual) => {
-  const { setTimeout: pause, ...actual } = await importActual<typeof import('node:timers/promises')>();
+  const { setTimeout: pause, ...actual } = await importActual<{ setTimeout: typeof PauseFor }>();
   return { ...actual, setTimeout: (ms: number) => pause(ms / 100) };
 });
 

@@ -9,11 +9,11 @@ export type Receiver = { url: URL; calls: Call[]; close(): Promise<void> };
 /** An HTTP server on this machine that answers every call the same way, and remembers it. */
 export async function openReceiver(answer: (response: ServerResponse) => void): Promise<Receiver> {
   const calls: Call[] = [];
-  const listener: RequestListener = async (request, response) => {
+  const take = async (...[request, response]: Parameters<RequestListener>) => {
     calls.push({ path: request.url ?? '', headers: request.headers, body: await text(request) });
     answer(response);
   };
-  const server = createServer(listener);
+  const server = createServer((request, response) => void take(request, response));
   const { port } = await listen(server);
   return {
     url: new URL(`http://127.0.0.1:${port}/hooks/quotes`),

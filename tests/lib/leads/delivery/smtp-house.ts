@@ -68,14 +68,15 @@ export async function openSmtpHouse(options: SMTPServerOptions = {}): Promise<Sm
     },
     onMailFrom: (_address, _session, done) => done(answerAt('from')),
     onRcptTo: (_address, _session, done) => done(answerAt('to')),
-    onData: async (stream, session, done) => {
-      const { mailFrom, rcptTo } = session.envelope;
-      const email = await PostalMime.parse(await buffer(stream));
-      arrivals.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), email });
-      waiting.splice(0).forEach((resolve) => resolve());
-      if (silence === 'drop') for (const connection of server.connections) connection._socket.destroy();
-      if (!silence) done(answerAt('data'));
-    },
+    onData: (stream, session, done) =>
+      void (async () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        const email = await PostalMime.parse(await buffer(stream));
+        arrivals.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), email });
+        waiting.splice(0).forEach((resolve) => resolve());
+        if (silence === 'drop') for (const connection of server.connections) connection._socket.destroy();
+        if (!silence) done(answerAt('data'));
+      })(),
     ...options,
   });
   server.on('error', () => {});

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
@@ -72,11 +72,12 @@ describe('the socket of a request', () => {
   beforeAll(async () => {
     notePeers();
     notePeers();
-    server = createServer(async (request, response) => {
+    const sayPeer = async (...[request, response]: Parameters<RequestListener>) => {
       await pause(Number(request.headers['x-pause']));
       for await (const _ of request);
       response.end(String(peerAddress()));
-    });
+    };
+    server = createServer((request, response) => void sayPeer(request, response));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });

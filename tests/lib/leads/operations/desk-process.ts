@@ -12,10 +12,12 @@ startDesk(() => {
   throw new Error('It starts once.');
 });
 onNewQuote(() => process.stdout.write('stored\n'));
-process.stdin.on('data', async () => {
+process.stdin.on('data', () => void keepQuote());
+
+async function keepQuote(): Promise<void> {
   const request = quoteRequest();
   const key = crypto.randomUUID();
   await saveQuote(await getStore(), { key, request, price: priceOf(request), now: new Date() });
   announceNewQuote();
-});
+}
 process.stdout.write('ready\n');
