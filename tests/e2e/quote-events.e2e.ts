@@ -144,7 +144,8 @@ test('the way by keyboard is told in the same words', { tag: '@full' }, async ({
   await untilAsked(page, /Where/);
   await press('Tab');
   await page.keyboard.type('denver');
-  await expect(page.getByRole('option', { name: 'Denver, CO, USA' })).toBeVisible();
+  // Shorter letters have Denver in their list, too, but not as the first.
+  await expect(page.getByRole('option').first()).toHaveText('Denver, CO, USA');
   await press('ArrowDown', 'Enter');
   await expect(page.getByRole('combobox')).toHaveValue('Denver, CO, USA');
   await press('Enter');

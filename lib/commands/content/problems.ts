@@ -2,6 +2,7 @@ import type { Problem } from '#lib/content/problem';
 import { addressProblems } from './checks/addresses.ts';
 import { dateProblems } from './checks/dates.ts';
 import { embargoProblems } from './checks/embargo.ts';
+import { lengthProblems } from './checks/lengths.ts';
 import { markupProblems } from './checks/markup.ts';
 import { movedProblems } from './checks/moved.ts';
 import { nameProblems } from './checks/names.ts';
@@ -23,6 +24,7 @@ const CHECKS: ((content: Content) => Problem[])[] = [
   movedProblems,
   addressProblems,
   markupProblems,
+  lengthProblems,
   pictureProblems,
   placeholderProblems,
   plainPageProblems,

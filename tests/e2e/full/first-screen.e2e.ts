@@ -17,6 +17,8 @@ for (const path of [
       await page.goto(path, { waitUntil: 'networkidle' });
       const { checked, differences } = await page.evaluate(async () => {
         const extra = new CSSStyleSheet();
+        // What is folded away is laid out, too.
+        extra.replaceSync('::details-content { content-visibility: visible !important }');
         document.adoptedStyleSheets.push(extra);
         const parts = [...document.querySelectorAll('body, body *:not(script, style, link, noscript)')].flatMap(
           (element) =>

@@ -420,6 +420,30 @@ describe('what is still to be written', () => {
   });
 });
 
+describe('the length of a text', () => {
+  it('is only warned of, with the words that it has and should have', () => {
+    const copy = new BrokenCopy();
+    copy.edit(POST, /\n---\n[^]*/, '\n---\n\nIt rained, and everybody played on.\n');
+    expect(copy.problems()).toEqual([]);
+    expect(copy.warnings()).toContainEqual(
+      expect.stringMatching(
+        /^content\/blog\/rain-plan\.md:\d+:\d+ {2}body {2}It has 6 words, and such texts have 600 to 1200 on this site\. Fix: Say more\.$/,
+      ),
+    );
+    copy.edit(STUDY, 'On paper the merger was done in June.', 'word '.repeat(150));
+    expect(copy.warnings().join('\n')).toMatch(
+      /sections\.challenge\.content {2}It has \d{3} words, .* Fix: Shorten it\./,
+    );
+  });
+
+  it('does not matter in a draft', () => {
+    const copy = after(POST, /\n---\n[^]*/, '\n---\n\nIt rained.\n');
+    expect(copy.warnings().join()).toContain('It has 2 words');
+    copy.edit(POST, /^published: /m, 'revealed_on: draft\npublished: ');
+    expect(copy.warnings().join()).not.toContain('It has 2 words');
+  });
+});
+
 describe('what is not public yet', () => {
   const CLIENT = 'Gullwing Mutual';
   const SECRET = 'case-studies/gullwing-mutual-waterfront-cipher.md';
