@@ -23,6 +23,38 @@ const zones = FLOORS.flatMap((floor, level) =>
   })),
 );
 
+const USE_CLIENT = 'ExpressionStatement[directive="use client"]';
+const ZOD = {
+  selector:
+    'Program:has(ImportDeclaration[source.value="zod"][importKind="value"]):not(:has(ImportDeclaration[source.value="#lib/zod-without-eval"]))',
+  message: "Import '#lib/zod-without-eval' as well: the content policy lets zod compile no code.",
+};
+const SERVER_FILE = {
+  selector: USE_CLIENT,
+  message: 'Name a file that runs in the browser *.client.tsx.',
+};
+const CLIENT_FILE = {
+  selector: `Program:not(:has(> ${USE_CLIENT}))`,
+  message: "A *.client.tsx file starts with 'use client'.",
+};
+const READER = {
+  selector:
+    'Program:has(ImportDeclaration[source.value=/^node:fs|^#lib\\/content\\/read$/][importKind="value"]):not(:has(ImportDeclaration[source.value="server-only"]))',
+  message: "A file that reads from disk imports 'server-only'.",
+};
+const DRAWER = { selector: 'Program', message: 'Name the file after what it holds.' };
+
+/** Rules about the syntax of sources, by kind of file; the last that fits a file counts. */
+const SYNTAX = [
+  { files: ['{app,components,lib}/**/*.{ts,tsx}'], rules: [ZOD, SERVER_FILE] },
+  { files: ['lib/**/read*.ts'], rules: [ZOD, SERVER_FILE, READER] },
+  { files: ['{app,components}/**/*.client.tsx'], rules: [ZOD, CLIENT_FILE] },
+  // Next names these and demands that they run in the browser.
+  { files: ['app/error.tsx', 'app/global-error.tsx'], rules: [ZOD, CLIENT_FILE] },
+  { files: ['lib/zod-without-eval.ts'], rules: [SERVER_FILE] },
+  { files: ['{app,components,lib}/**/{utils,util,helpers,helper,misc,types,common,index}.{ts,tsx}'], rules: [DRAWER] },
+].map(({ files, rules }) => ({ files, rules: { 'no-restricted-syntax': ['error', ...rules] } }));
+
 const config = [
   { ignores: ['.next/**', 'public/**', 'next-env.d.ts', 'data/**', 'test-results/**', 'playwright-report/**'] },
   ...nextVitals,
@@ -76,14 +108,25 @@ const config = [
     rules: { 'no-restricted-imports': 'off' },
   },
   {
+    // The cache handler extends the framework's own.
     files: ['lib/**/*.ts'],
+    ignores: ['lib/page-cache/handler.ts'],
     rules: {
-      'no-restricted-imports': [
+      '@typescript-eslint/no-restricted-imports': [
         'error',
-        { paths: ['react', 'react-dom'].map((name) => ({ name, message: 'lib never imports React.' })) },
+        {
+          patterns: [
+            {
+              group: ['react', 'react/*', 'react-dom', 'react-dom/*', 'next', 'next/*', '@tanstack/*'],
+              allowTypeImports: true,
+              message: 'lib never imports React or Next.',
+            },
+          ],
+        },
       ],
     },
   },
+  ...SYNTAX,
 ];
 
 export default config;
