@@ -1,6 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { delimiter, join } from 'node:path';
-import { installFromDebian, isExecutable } from './debian.ts';
+import { findOnPath, installFromDebian, isExecutable } from './debian.ts';
 
 /**
  * Pages that a browser with a window opens for itself while it opens one for us: its own buttons, the list under its address, and a process in
@@ -72,8 +71,7 @@ export function findChromium(): string {
 }
 
 function onPath(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
+  return NAMES.map(findOnPath).find((path) => path !== undefined);
 }
 
 function fromPlaywright(): string | undefined {

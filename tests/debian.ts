@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 
 /** Installs Debian's packages, as root and where there is apt-get. */
 export function installFromDebian(packages: string[]): void {
-  if (process.getuid?.() !== 0 || spawnSync('which', ['apt-get']).status !== 0) return;
+  if (process.getuid?.() !== 0 || !findOnPath('apt-get')) return;
   console.log(`Installing Debian's ${packages.join(' and ')}.`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   // Debian starts what it installs; here it is only run by hand.
@@ -13,6 +14,14 @@ export function installFromDebian(packages: string[]): void {
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
   spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { stdio: 'inherit', env });
   if (isOurs) rmSync(policy);
+}
+
+/** The path of a program with this name that we may run. */
+export function findOnPath(name: string): string | undefined {
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find(isExecutable);
 }
 
 /** Whether the file at this path is a program that we may run. */

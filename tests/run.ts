@@ -56,6 +56,7 @@ if (failed.length > 0) console.error(`\nFailed: ${failed.join(', ')}.`);
 process.exitCode = failed.length > 0 ? 1 : 0;
 
 async function runPhases(phases: readonly Phase[], { isQuiet }: { isQuiet: boolean }): Promise<void> {
+  console.log(`Running ${phases.map(({ name }) => name).join(', then ')}.`);
   for (const { name, run, env } of phases) {
     const start = performance.now();
     const { code, said } = await npmRun(run, { env, isQuiet });

@@ -1,11 +1,11 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { request as requestSecurely } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { installFromDebian } from '../debian.ts';
+import { findOnPath, installFromDebian } from '../debian.ts';
 import { freePort } from '../site/free-port.ts';
 import { needNginx, startNginx } from '../site/nginx.ts';
 import { startNext } from '../site/start-next.ts';
@@ -32,8 +32,8 @@ const ENCODINGS = ['identity', 'gzip', 'br'];
 const LEAST = { ofPlainFiles: 0.8, timesBare: 25 };
 
 needNginx();
-if (spawnSync('which', ['wrk']).status !== 0) installFromDebian(['wrk']);
-if (spawnSync('which', ['wrk']).status !== 0) throw new Error('Install wrk.');
+if (!findOnPath('wrk')) installFromDebian(['wrk']);
+if (!findOnPath('wrk')) throw new Error('Install wrk.');
 
 type Rate = { perSecond: number; p99: number };
 

@@ -122,13 +122,6 @@ describe('the loading overlay', () => {
     expect(html).not.toHaveClass('first-visit');
   });
 
-  it('asks no storage, for which the whole page would wait', () => {
-    const asked = vi.spyOn(window, 'sessionStorage', 'get');
-    open();
-    open();
-    expect(asked).not.toHaveBeenCalled();
-  });
-
   it('stays away where a browser does not tell of its history', () => {
     vi.stubGlobal('navigation', undefined);
     open();

@@ -26,6 +26,22 @@ test('the first screen is drawn while the far rules are on their way, and nothin
   expect(await headline.boundingBox()).toEqual(before);
 });
 
+test('a style sheet that does not come hides nothing', async ({ page }) => {
+  await page.route(/\.css$/, (route) => route.abort());
+  await page.goto('/about');
+  await expect(page.locator('main > section').first()).toBeVisible();
+  await expect(page.locator('footer').last()).toBeVisible();
+});
+
+test('without JavaScript the whole page has its styles', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${baseURL}/about`);
+  await expect(page.locator('main > section').first()).toBeVisible();
+  await expect(page.locator('footer').last()).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await context.close();
+});
+
 test('the first page of a session asks for no script, font or style sheet before it is painted', async ({ page }) => {
   await page.goto('/about');
   await expect(page.locator('footer')).toBeVisible();
