@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createRandom, hashText } from '#lib/illustration/random';
+import { takeScratchFolder } from '#tests/scratch';
 import { postgres, sqlite, stopEngines, type Engine } from './engines.ts';
 import { printResults, type Row } from './print-results.ts';
 import { leftOut, type Result, type TortureTest } from './torture-test.ts';
@@ -21,6 +22,7 @@ import { leftOut, type Result, type TortureTest } from './torture-test.ts';
  */
 const SHORT_AT_ONCE = 3;
 
+takeScratchFolder();
 process.exitCode = await main();
 
 async function main(): Promise<number> {

@@ -54,9 +54,8 @@ async function runUnitTests(paths: readonly string[]): Promise<Report> {
   try {
     await new Promise<void>((done) => {
       // What failed is in the report.
-      execFile(process.execPath, [resolve('node_modules/vitest/vitest.mjs'), ...args], { maxBuffer: 2 ** 28 }, () =>
-        done(),
-      );
+      const options = { maxBuffer: 2 ** 28, env: { ...process.env, TEST_SCOPE: 'full' } };
+      execFile(process.execPath, [resolve('node_modules/vitest/vitest.mjs'), ...args], options, () => done());
     });
     return JSON.parse(readFileSync(file, 'utf8')) as Report;
   } finally {

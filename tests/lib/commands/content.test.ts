@@ -16,9 +16,11 @@ function contentWith(file: string, from: string | RegExp, to: string) {
 }
 
 describe('npm run content', () => {
-  it('is content with the content', async () => {
-    const { status, stdout, stderr } = await callCommand(runContent, copyOfContent());
-    expect([status, stdout, stderr]).toEqual([0, 'All content files are sound.\n', '']);
+  it('is a process that ends with 0 when all is sound, and with 1 when it does not understand', () => {
+    const folder = copyOfContent();
+    const sound = { status: 0, stdout: 'All content files are sound.\n', stderr: '' };
+    expect(spawnCommand('content.ts', folder)).toEqual(sound);
+    expect(spawnCommand('content.ts', folder, ['statsu'])).toMatchObject({ status: 1, stdout: '' });
   });
 
   it('prints every problem of every file on one line each, counts them and fails', async () => {
@@ -55,7 +57,7 @@ describe('npm run content', () => {
     expect(stdout).toMatch(/\n1 warning in 1 content file\.\n\nAll content files are sound\.\n$/);
   });
 
-  it('knows its commands, and what is nearly one', async () => {
+  it('suggests the command that is nearly the one that was typed', async () => {
     const { status, stderr } = await callCommand(runContent, copyOfContent(), ['statsu']);
     expect([status, stderr]).toEqual([1, 'There is no "statsu". Did you mean "status"?\n']);
   });
