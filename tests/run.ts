@@ -32,7 +32,7 @@ const STEPS: Record<'quick' | 'full', readonly (readonly Phase[])[][]> = {
         { name: 'all random cases', run: ['unit', ...randomTests()], env: FULL },
         {
           name: 'the store on PostgreSQL',
-          run: ['unit', 'tests/lib/leads', 'tests/lib/commands', '-t', 'PostgreSQL'],
+          run: ['unit', 'tests/lib/leads', 'tests/lib/commands/quotes', '-t', 'PostgreSQL'],
           env: FULL,
         },
       ],
