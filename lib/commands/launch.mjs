@@ -34,7 +34,7 @@ export function chooseNode({ machine, probed, minimum, platform, arch, has }) {
   return {
     problem:
       `This site needs Node.js ${minimum} or newer, and ${machine} is ${version || 'something else'}. ` +
-      `The copy of Node.js that npm ci brings for Linux is not installed (it is left out on ${platform}-${arch}, or with --omit=optional). ` +
+      `npm ci brings a copy for Linux on x64 and arm64, but none is here: this is ${platform}-${arch}, and --omit=optional leaves it out. ` +
       'Install a current Node.js (.nvmrc names the version), then run npm ci again.',
   };
 }

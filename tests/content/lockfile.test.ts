@@ -7,6 +7,8 @@ type LockedPackage = {
   integrity?: string;
   engines?: object;
   hasInstallScript?: boolean;
+  optional?: boolean;
+  os?: string | string[];
   optionalDependencies?: Record<string, string>;
 };
 
@@ -44,6 +46,16 @@ describe('the lockfile', () => {
       wrong.map(([place]) => place),
       'Run npm run lock.',
     ).toEqual([]);
+  });
+
+  it('fetches a Node.js for Linux only', () => {
+    const bundled = Object.keys(manifest.optionalDependencies ?? {}).map(
+      (name) => lock.packages[`node_modules/${name}`],
+    );
+    expect(bundled.map((one) => [one?.os, one?.optional])).toEqual([
+      ['linux', true],
+      ['linux', true],
+    ]);
   });
 
   it('pins what package.json asks for, exactly', () => {

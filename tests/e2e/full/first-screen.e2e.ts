@@ -15,6 +15,8 @@ for (const path of [
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path, { waitUntil: 'networkidle' });
+      // What the far rules are for is hidden until they are there.
+      await expect(page.locator('footer').last()).toBeVisible();
       const { checked, differences } = await page.evaluate(async () => {
         const extra = new CSSStyleSheet();
         // What is folded away is laid out, too.
