@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'child_process';
 import { existsSync, readFileSync } from 'fs';
+import { constants } from 'os';
 import { delimiter, dirname, join } from 'path';
 import { fileURLToPath, pathToFileURL } from 'url';
 
@@ -23,13 +24,7 @@ const PROBE = ['-p', 'process.version + " " + process.features.typescript'];
 export function chooseNode({ machine, probed, minimum, platform, arch, has }) {
   const [, version = '', features] = /^v(\d+\.\d+\.\d+) (\w+)/.exec(probed) || [];
   if (isAtLeast(version, minimum) && features === 'strip') return { path: machine };
-  const bundled = join(
-    ROOT,
-    'node_modules',
-    `node-${platform}-${arch}`,
-    'bin',
-    platform === 'win32' ? 'node.exe' : 'node',
-  );
+  const bundled = join(ROOT, 'node_modules', `node-${platform}-${arch}`, 'bin', 'node');
   if (has(bundled)) return { path: bundled };
   return {
     problem:
@@ -69,7 +64,7 @@ function launch(args) {
   child.on('error', (error) =>
     fail(`${path} could not be started (${error.message}). Install a current Node.js, see .nvmrc.`),
   );
-  child.on('exit', (code, signal) => process.exit(code === null ? 128 + (signal === 'SIGINT' ? 2 : 15) : code));
+  child.on('exit', (code, signal) => process.exit(code === null ? 128 + constants.signals[signal] : code));
 
   // npm and the shell between end at a signal without passing it on; what they started must not live on.
   const parent = process.ppid;

@@ -6,8 +6,7 @@ const MACHINE = '/usr/bin/node';
 
 /** What is chosen on a machine whose own Node answers with `probed`. */
 function choose(probed: string, { platform = 'linux', arch = 'x64', isBundled = true } = {}) {
-  const has = (path: string) =>
-    isBundled && /[\\/]node_modules[\\/]node-\w+-\w+[\\/]bin[\\/]node(?:\.exe)?$/.test(path);
+  const has = (path: string) => isBundled && /[\\/]node_modules[\\/]node-\w+-\w+[\\/]bin[\\/]node$/.test(path);
   return chooseNode({ machine: MACHINE, probed, minimum: '22.18.0', platform, arch, has });
 }
 
