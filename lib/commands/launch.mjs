@@ -67,9 +67,14 @@ function launch(args) {
   child.on('exit', (code, signal) => process.exit(code === null ? 128 + constants.signals[signal] : code));
 
   // npm and the shell between end at a signal without passing it on; what they started must not live on.
+  if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
-  if (process.env.npm_lifecycle_event)
-    setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), PARENT_CHECK_MS).unref();
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, PARENT_CHECK_MS);
+  watch.unref();
 }
 
 function fail(words) {
