@@ -10,7 +10,8 @@ export default defineConfig({
   // The sites that tests build lie beside it, and outlive a run.
   outputDir: 'test-results/playwright',
   fullyParallel: true,
-  workers: 2,
+  // One more than processors: a test waits now and then.
+  workers: 3,
   // Enough for a machine that is busy with something else: how fast things are is measured by audits, not here.
   timeout: 90_000,
   expect: { timeout: 20_000 },

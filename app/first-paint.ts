@@ -12,12 +12,12 @@ import { squeeze } from '#lib/page-cache/squeeze';
  * The script asks neither for a style nor for `document.fonts.ready`: either has the whole page laid out at once, in the task that
  * ends its parsing. Kept as text because it must not wait for any script file.
  */
-export const FIRST_PAINT_SCRIPT = squeeze(`(list => {
+export const FIRST_PAINT_SCRIPT = squeeze(`((document, list = document.documentElement.classList) => {
   list.add('fonts-loading');
-  var set = to => list.replace('fonts-loading', to) || list.replace('fonts-fallback', to), fonts = document.fonts;
+  var set = (to = 'fonts-fallback') => list.replace('fonts-loading', to) || list.replace('fonts-fallback', to), fonts = document.fonts;
   var face = document.querySelector('[as=font]');
-  var end = fonts.onloadingdone = () => list.contains('late') || set([...fonts].some(it => it.status == 'error') ? 'fonts-fallback' : 'fonts-loaded');
-  setTimeout(set, 500, 'fonts-fallback');
+  var end = fonts.onloadingdone = () => list.contains('late') || set([...fonts].some(it => it.status == 'error') ? void 0 : 'fonts-loaded');
+  setTimeout(set, 500);
   if (self.navigation?.entries().length != 1 || document.prerendering || performance.getEntriesByType('navigation')[0].type != 'navigate' || matchMedia('(prefers-reduced-motion)').matches) return face && (face.media = '');
   list.add('first-visit', 'late');
   self.seen = new Promise(go => {
@@ -30,4 +30,4 @@ export const FIRST_PAINT_SCRIPT = squeeze(`(list => {
     };
     fonts.load('1em Familjen Grotesk,Anybody,Limelight').then(show, show);
   });
-})(document.documentElement.classList);`);
+})(document);`);

@@ -1,14 +1,20 @@
 import { FAR_ID } from './marks.ts';
 import { squeeze } from './squeeze.ts';
 
-/** Hides what comes after the link to the far rules, wherever that is, while they are on their way. */
-export const FAR_HIDDEN = `:is(#${FAR_ID}[hidden],:has(#${FAR_ID}[hidden]))~*{display:none}`;
+const HIDES = 'data-late';
+
+/**
+ * Hides what comes after the link to the far rules while they are on their way: what follows the link, and what follows each element
+ * around it. Without `:has()`, because Chromium 156 does not always style such elements anew, and the footer never came back.
+ */
+export const FAR_HIDDEN = `[${HIDES}]~*{display:none}`;
 
 /** What waits, and `tidyUp` of what only a browser without scripts reads. */
 const script = (tidyUp: string) =>
   squeeze(`(async far => {
-far.hidden = 1;
-far.onload = far.onerror = () => far.hidden = 0;
+var hide = loaded => { for (var part = far; part; part = part.parentElement) part.toggleAttribute('${HIDES}', !loaded) };
+hide();
+far.onload = far.onerror = hide;
 ${tidyUp}
 document.currentScript.remove();
 location.hash || await self.seen;

@@ -20,7 +20,7 @@ const ASK_MS = 100;
  * sign tries again, under another address because browsers remember a module that they could not get. Test mode and an address that
  * opens a picture start at once.
  */
-export const INTENT_LOADER = squeeze(`(() => {
+export const INTENT_LOADER = squeeze(`(document => {
 var tries = 3, isIdle = 1, clicked = [], clickedAt;
 var sheets = document.querySelector('[${SHEETS_ATTRIBUTE}]')?.dataset.sheets.split(' ') || [];
 var note = target => clicked.push(target);
@@ -37,13 +37,13 @@ var start = async sign => {
     setTimeout(() => isIdle = --tries, 1000);
   }
 };
-addEventListener('click', event => {
+onclick = event => {
   clickedAt = event.timeStamp;
   note(event.target);
-});
+};
 ${LATE_PAGE}
 ${ON_PAPER}
 ${LOAD_PICTURES}
 for (var sign of ['pointerover', 'pointerdown', 'keydown', 'focusin', 'click']) addEventListener(sign, start, 1);
 if (/[?&]test-mode=true|#picture-/.test(location)) start();
-})();`);
+})(document);`);

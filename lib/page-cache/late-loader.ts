@@ -25,7 +25,7 @@ export const INTENT_ID = 'intent';
  * scripts, these sheets and the page's flight data, and starts React when all of it is there: a stream that gets its data after the scripts
  * counts as broken. The data is asked for by its digest; a server that does not hold it is asked for the page's present data, which only
  * counts when it is the same. The whole sheets count for paper only until all of them are there, so that a slow phone lays the page out once
- * and not for each; then the link to the page's far rules goes, because React knows nothing of it. The fonts that the page has declared itself are
+ * and not for each; then the link to the page's far rules goes, and hides nothing any more, because React knows nothing of it. The fonts that the page has declared itself are
  * taken out of the first sheet, which is the layout's, before it counts: a browser that gets a font lays out everything anew.
  * A click on a control that only React can serve is made again once React has the control. It resolves with a function that takes what is
  * clicked from then on, and rejects when something cannot be had.
@@ -57,6 +57,7 @@ var family = familyOf(first.cssRules[at]);
 if (family && declared.has(family)) first.deleteRule(at);
 }
 links.forEach(link => { link.media = ''; });
+self.${FAR_ID}?.onload?.(1);
 self.${FAR_ID}?.remove();
 data.scripts.map(src => add('script', { async: 1, src }));
 var missed = new Set(clicked.flatMap(controlsOf));

@@ -34,7 +34,10 @@ function partsOfPage(): Part[] {
   return [...document.querySelectorAll('main > *, footer')].flatMap((element, index) => {
     const { top, height } = element.getBoundingClientRect();
     const name = element.id || element.querySelector('h1, h2')?.textContent || element.tagName.toLowerCase();
-    return height > 40 ? [{ name: `${index + 1} (${name})`, top: top + scrollY, height }] : [];
+    const isShown = getComputedStyle(element).display !== 'none';
+    return height > 40 || (isShown && height === 0)
+      ? [{ name: `${index + 1} (${name})`, top: top + scrollY, height }]
+      : [];
   });
 }
 
@@ -62,6 +65,7 @@ async function findEmpty([picture, parts, scale, band]: readonly [string, Part[]
       current = plain ? current + 1 : 0;
       highest = Math.max(highest, current);
     }
+    if (size === 0) return [`part ${name} has no height`];
     if (highest === rows.length) return [`part ${name} is empty`];
     return highest > band * scale ? [`part ${name} has ${Math.round(highest / scale)} px of nothing`] : [];
   });
