@@ -9,6 +9,9 @@ import { emptyParts } from './whole-page.ts';
 /** An address of nothing; others fail in the same way. */
 export const WRONG_ADDRESS = '/nowhere';
 
+/** What no page holds where no service is configured. */
+const OF_SERVICES = /services\.js|privacy-choices|googletagmanager|branch\.io|maps\/embed/;
+
 /** Pages whose job needs scripts without any interaction. */
 const HYDRATES_AT_LOAD = /^\/get-a-quote|^\/case-studies\/preview|test-mode/;
 
@@ -44,7 +47,7 @@ export function testPage(route: string): void {
       expect(policy.length).toBeLessThanOrEqual(4096);
       const html = await answer.text();
       if (!route.includes('?')) expect(html).not.toMatch(/<script[^>]* src=|__next_f\.push\(\[1|as="script"/);
-      expect(html).not.toMatch(/services\.js|privacy-choices|googletagmanager|branch\.io|maps\/embed/);
+      expect(html).not.toMatch(OF_SERVICES);
     });
 
     await test.step('it is within its budget, and nothing blocks its first paint', async () => {
@@ -83,6 +86,8 @@ export function testPage(route: string): void {
     await test.step('it hydrates, and has asked no other host and kept nothing', async () => {
       await showUp(page);
       await untilHydrated(page);
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      expect(await page.content()).not.toMatch(OF_SERVICES);
       const expected = isMissing ? /status of 404|^404 / : /^$/;
       expect(watch.errors.filter((error) => !expected.test(error))).toEqual([]);
       expect(foreign).toEqual([]);

@@ -34,7 +34,7 @@ function partsOfPage(): Part[] {
   return [...document.querySelectorAll('main > *, footer')].flatMap((element, index) => {
     const { top, height } = element.getBoundingClientRect();
     const name = element.id || element.querySelector('h1, h2')?.textContent || element.tagName.toLowerCase();
-    const isShown = getComputedStyle(element).display !== 'none';
+    const isShown = element.matches('section, footer') && getComputedStyle(element).display !== 'none';
     return height > 40 || (isShown && height === 0)
       ? [{ name: `${index + 1} (${name})`, top: top + scrollY, height }]
       : [];

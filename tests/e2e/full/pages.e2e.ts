@@ -6,6 +6,7 @@ for (const route of [
   '/case-studies?category=Escape%20Room',
   '/blog?q=rain',
   '/case-studies?test-mode=true',
+  '/case-studies/preview?test-mode=true',
   '/get-a-quote?step=people',
   '/case-studies/nobody',
   '/blog/nothing',
