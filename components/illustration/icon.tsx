@@ -1,7 +1,7 @@
-import { ICONS, type IconName } from '#lib/illustration/icons';
+import { ICONS, type IconName } from './icons.ts';
 import styles from './icon.module.css';
 
-/** One of the twelve icons: 24 grid, the shade side filled. Decorative. */
+/** One of the twelve icons on a 24 px grid. Decorative: hidden from assistive technology. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg

@@ -1,10 +1,10 @@
-import { withFewerShapes } from '#lib/illustration/fewer-shapes';
-import type { Scene } from '#lib/illustration/scene';
-
 export type SceneFit =
   'xMidYMid meet' | 'xMidYMid slice' | 'xMidYMax slice' | 'xMidYMax meet' | 'xMaxYMid slice' | 'xMinYMin slice';
 
-/** A drawn scene as inline SVG that fills the box around it. */
+/** A drawing: its viewBox, and inner SVG whose class names stand for colors. */
+export type Scene = { viewBox: string; markup: string };
+
+/** A drawing as inline SVG that fills its container and takes its colors from the page. Decorative: hidden from assistive technology. */
 export function InlineScene({ scene, fit = 'xMidYMid meet' }: { scene: Scene; fit?: SceneFit }) {
   return (
     <svg
@@ -14,8 +14,8 @@ export function InlineScene({ scene, fit = 'xMidYMid meet' }: { scene: Scene; fi
       width="100%"
       height="100%"
       aria-hidden="true"
-      // The markup is drawn by lib/illustration at build time; nothing in it comes from visitors.
-      dangerouslySetInnerHTML={{ __html: withFewerShapes(scene.markup) }}
+      // Drawings are part of the source; nothing in them comes from visitors.
+      dangerouslySetInnerHTML={{ __html: scene.markup }}
     />
   );
 }

@@ -1,14 +1,9 @@
-import { LOGO } from '#lib/illustration/logo';
+import { readScene } from './read-scene.ts';
 
-/** The mark: pawn and pin in an ink tile. Takes --logo-ground, --logo-pawn and --logo-pin from the page on other grounds. */
+/** The logo: pawn and pin in an ink tile. Pages with other grounds set its colors by --logo-ground, --logo-pawn and --logo-pin. */
 export function Logo() {
+  const { viewBox, markup } = readScene('logo');
   return (
-    <svg
-      viewBox={LOGO.viewBox}
-      width="100%"
-      height="100%"
-      aria-hidden="true"
-      dangerouslySetInnerHTML={{ __html: LOGO.markup }}
-    />
+    <svg viewBox={viewBox} width="100%" height="100%" aria-hidden="true" dangerouslySetInnerHTML={{ __html: markup }} />
   );
 }

@@ -1,8 +1,16 @@
-import { drawScene, type SceneName } from '#lib/illustration/scene';
-import { InlineScene, type SceneFit } from '#components/illustration/inline-scene';
+import type { SceneName } from '#lib/illustration/output/scene-names';
+import { InlineScene, type SceneFit } from './inline-scene.tsx';
+import { readScene } from './read-scene.ts';
 
-/** One of the named scenes, drawn inline so that it takes the inks of the page. Decorative: hidden from assistive technology. */
-export function SceneArt({ name, viewBox, fit }: { name: SceneName; viewBox?: string; fit?: SceneFit }) {
-  const scene = drawScene(name);
-  return <InlineScene scene={viewBox ? { ...scene, viewBox } : scene} fit={fit} />;
+type SceneArtProps = {
+  name: SceneName;
+  fit?: SceneFit;
+  /** Starts every id. A page that shows a scene twice passes it for one of the two. */
+  idPrefix?: string;
+};
+
+/** One of the named scenes, inline. */
+export function SceneArt({ name, fit, idPrefix = '' }: SceneArtProps) {
+  const { viewBox, markup } = readScene(name);
+  return <InlineScene scene={{ viewBox, markup: markup.replace(/\bid="|url\(#/g, `$&${idPrefix}`) }} fit={fit} />;
 }

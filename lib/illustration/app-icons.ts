@@ -4,7 +4,7 @@ import type { PictureFile } from './picture-file.ts';
 import { toPng } from './raster.ts';
 
 const GRID = 48;
-/** A maskable icon may be cut to a circle of 80 percent, so the pieces shrink into it. */
+/** The safe zone of a maskable icon is a circle of 80 percent of its width (W3C App Manifest); the logo fits into it at this scale. */
 const SAFE_SHARE = 0.74;
 const FULL_BLEED_SHARE = 0.94;
 
@@ -14,7 +14,7 @@ function rounded(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${GRID} ${GRID}" width="${GRID}" height="${GRID}">${bakeLogo(inks)}</svg>\n`;
 }
 
-/** The pieces on ink to the very edge, for systems that cut the corners themselves. */
+/** The logo on a square of ink without rounded corners, for systems that round or mask icons. */
 function fullBleed(share: number): string {
   const inset = (GRID * (1 - share)) / 2;
   const pieces = bakeLogo({ ...inks, ground: 'none' });
@@ -24,11 +24,11 @@ function fullBleed(share: number): string {
   );
 }
 
-/** An ICO file that holds one PNG. */
+/** An ICO file with one PNG image in it. */
 function wrapIco(png: Buffer, side: number): Buffer {
   const header = Buffer.alloc(22);
-  header.writeUInt16LE(1, 2); // an icon
-  header.writeUInt16LE(1, 4); // with one picture
+  header.writeUInt16LE(1, 2); // type: icon
+  header.writeUInt16LE(1, 4); // number of images
   header.writeUInt8(side, 6);
   header.writeUInt8(side, 7);
   header.writeUInt16LE(1, 10);

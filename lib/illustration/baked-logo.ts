@@ -2,7 +2,7 @@ import { LOGO } from './logo.ts';
 
 export type LogoInks = { ground: string; pawn: string; pin: string };
 
-/** The logo's shapes on its 48-unit grid, with colors written in for files without a page style. */
+/** The shapes of the logo on its 48-unit grid, with fixed colors instead of CSS variables, for files that no style sheet applies to. */
 export function bakeLogo({ ground, pawn, pin }: LogoInks): string {
   return LOGO.markup
     .replace('var(--logo-ground,var(--ink))', ground)

@@ -1,5 +1,5 @@
 import type { Building } from './buildings.ts';
-import { at, groundMatrix, num, pair, project, repeat, type Point } from './geometry.ts';
+import { cornerText, groundMatrix, num, pair, project, repeat, type Point } from './geometry.ts';
 import { pawn, prop, tree, type PawnLook, type PropLook, type PropName, type TreeKind } from './pieces.ts';
 import { createRandom } from './random.ts';
 import { leftFace, onLeft, rightFace, shape, topFace } from './solids.ts';
@@ -15,7 +15,10 @@ export type BoardSize = {
 
 type Plot = { x: number; y: number; w: number; d: number; ink: string };
 
-/** A slab of card with lots, streets and buildings; whatever stands on it is painted back to front. */
+/**
+ * A thick board with lots in rows and columns, and streets between them. Items on it are painted from back to front.
+ * All lengths are in ground units (see geometry.ts).
+ */
 export class Board {
   readonly lot: number;
   readonly street: number;
@@ -26,8 +29,8 @@ export class Board {
   readonly depth: number;
   #plots: Plot[] = [];
   #shadows = '';
-  #print = '';
-  #standing: { order: number; drawing: string }[] = [];
+  #groundMarkup = '';
+  #items: { depth: number; drawing: string }[] = [];
 
   constructor({ columns, rows, lot = 66, street = 36, margin = 26, thickness = 16 }: BoardSize) {
     this.lot = lot;
@@ -39,12 +42,12 @@ export class Board {
     this.depth = rows * this.pitch - street + 2 * margin;
   }
 
-  /** The far corner of a lot, on the ground. */
+  /** The back corner of a lot. */
   corner(column: number, row: number): Point {
     return [this.margin + column * this.pitch, this.margin + row * this.pitch];
   }
 
-  /** The middle of the street that runs in front of a lot's far corner. */
+  /** The center of the street crossing behind the back corner of a lot. */
   crossing(column: number, row: number): Point {
     const [x, y] = this.corner(column, row);
     return [x - this.street / 2, y - this.street / 2];
@@ -72,14 +75,14 @@ export class Board {
     }
   }
 
-  /** Prints flat drawing on the ground, in ground units. */
+  /** Adds flat markup to the ground, in ground units. */
   print(drawing: string): void {
-    this.#print += drawing;
+    this.#groundMarkup += drawing;
   }
 
-  /** Stands something on the board; a bias brings it forward in the painting order. */
-  stand(x: number, y: number, drawing: string, bias = 0): void {
-    this.#standing.push({ order: x + y + bias, drawing });
+  /** Adds an item at a ground position. A positive bias moves it forward in the painting order. */
+  add(x: number, y: number, drawing: string, bias = 0): void {
+    this.#items.push({ depth: x + y + bias, drawing });
   }
 
   shadow(x: number, y: number, w: number, d: number, h: number): void {
@@ -88,28 +91,28 @@ export class Board {
     this.#shadows += `M${num(x + w)} ${num(y + d)}l${pair(reach, -rise)}v${num(-d)}h${num(-w)}l${num(w - reach)} ${rise}z`;
   }
 
-  /** Builds on a lot, seven units inside its edge. */
+  /** Adds a building on a lot, seven units inside its edge. */
   build(column: number, row: number, building: Building, height: number, bias = 0): void {
     const [x, y] = this.corner(column, row);
-    this.raise(x + 7, y + 7, this.lot - 14, this.lot - 14, height, building, bias);
+    this.buildAt(x + 7, y + 7, this.lot - 14, this.lot - 14, height, building, bias);
   }
 
-  /** Builds on any footprint. Each building has its own origin: equal ones are equal text, which compresses. */
-  raise(x: number, y: number, w: number, d: number, h: number, building: Building, bias = 0): void {
+  /** Adds a building on any footprint. Each building is drawn from its own origin, so equal buildings are equal text and compress well. */
+  buildAt(x: number, y: number, w: number, d: number, h: number, building: Building, bias = 0): void {
     this.shadow(x, y, w, d, h);
-    const drawing = `<g transform="translate(${at(x, y)})">${building(0, 0, w, d, h)}</g>`;
-    this.stand(x + w / 2, y + d / 2, drawing, bias);
+    const drawing = `<g transform="translate(${cornerText(x, y)})">${building(0, 0, w, d, h)}</g>`;
+    this.add(x + w / 2, y + d / 2, drawing, bias);
   }
 
   pawn(x: number, y: number, look: PawnLook & { z?: number }, bias = 30): void {
-    this.stand(x, y, pawn(x, y, look), bias);
+    this.add(x, y, pawn(x, y, look), bias);
   }
 
   prop(name: PropName, x: number, y: number, look: PropLook & { z?: number }, bias = 60): void {
-    this.stand(x, y, prop(name, x, y, look), bias);
+    this.add(x, y, prop(name, x, y, look), bias);
   }
 
-  /** A lot printed as a special square. */
+  /** Colors a lot and prints a drawing on its center. */
   square(column: number, row: number, ink: string, draw: (x: number, y: number) => string): void {
     const [x, y] = this.paint(column, row, ink);
     this.print(draw(x + this.lot / 2, y + this.lot / 2));
@@ -125,7 +128,7 @@ export class Board {
     });
     spots.forEach(([treeX, treeY], i) => {
       const kind = trees[i % trees.length] ?? 'round';
-      this.stand(treeX, treeY, tree(treeX, treeY, { scale: 0.75 + random() * 0.45, ink, kind }));
+      this.add(treeX, treeY, tree(treeX, treeY, { scale: 0.75 + random() * 0.45, ink, kind }));
     });
   }
 
@@ -137,7 +140,7 @@ export class Board {
     );
   }
 
-  /** A column of water with footbridges along the given rows of streets. */
+  /** A canal along a column of lots, with footbridges along the given rows of streets. */
   canal(column: number, bridges: number[], seed = 3): void {
     const x = this.margin + column * this.pitch - 10;
     const width = this.lot + 20;
@@ -159,13 +162,13 @@ export class Board {
     }
   }
 
-  /** The track: a ribbon along street middles with evenly spaced discs. Returns the discs. */
+  /** The track: a ribbon along the centers of streets, with evenly spaced discs. Returns the positions of the discs. */
   track(corners: Point[]): Point[] {
     const points = corners.map(([column, row]) => this.crossing(column, row));
     return this.ribbon(points);
   }
 
-  /** The same ribbon through any points of the ground. */
+  /** The same ribbon through any points of the ground. `spacing` is the distance between discs. */
   ribbon(points: Point[], ink = 'a', spacing = 30): Point[] {
     const discs: Point[] = [];
     points.slice(1).forEach(([x1, y1], index) => {
@@ -190,22 +193,22 @@ export class Board {
       ({ x, y, w, d, ink }) =>
         `<rect class="${ink}" x="${num(x)}" y="${num(y)}" width="${num(w)}" height="${num(d)}" rx="5"/>`,
     );
-    const standing = [...this.#standing].sort((one, other) => one.order - other.order);
+    const items = [...this.#items].sort((one, other) => one.depth - other.depth);
     const seam = `<path class="sk" fill="none" stroke-width="2" d="M0 ${thickness * 0.5}H${num(width)}"/>`;
     return (
       leftFace(0, 0, width, depth, thickness, -thickness, 'e') +
       rightFace(0, 0, width, depth, thickness, -thickness, 'k') +
       onLeft(0, 0, width, depth, thickness, -thickness, seam) +
       topFace(0, 0, width, depth, 0, 's') +
-      `<g transform="${groundMatrix()}">${plots.join('')}${this.#shadows ? shape('h', this.#shadows) : ''}${this.#print}</g>` +
-      standing.map((item) => item.drawing).join('')
+      `<g transform="${groundMatrix()}">${plots.join('')}${this.#shadows ? shape('h', this.#shadows) : ''}${this.#groundMarkup}</g>` +
+      items.map((item) => item.drawing).join('')
     );
   }
 }
 
 export function boat(board: Board, x: number, y: number, ink = 'a'): void {
   const [left, top] = project(x, y);
-  board.stand(
+  board.add(
     x,
     y,
     shape(ink, `M${num(left - 20)} ${num(top + 9)}l30-20 10 1-3 10-27 18z`) +

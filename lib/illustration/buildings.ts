@@ -4,7 +4,7 @@ import { cylinder, dome, domeRise, groundEllipse } from './round-solids.ts';
 import { box, gable, leftFace, onLeft, onTop, pyramid, rightFace, sawTooth, shape, topFace } from './solids.ts';
 import { fins, INK_WINDOWS, LIT_WINDOWS, PAPER_WINDOWS, type Windows } from './windows.ts';
 
-/** Draws on a footprint (far corner, width, depth) up to a height. */
+/** Draws a building on a footprint (back corner x and y, width, depth) up to a height. */
 export type Building = (x: number, y: number, w: number, d: number, h: number) => string;
 
 export function tower(ink: string, left: Windows = PAPER_WINDOWS, roof = 'k'): Building {
@@ -21,7 +21,7 @@ export function slab(ink: string, roof = 'p'): Building {
     topFace(x + 6, y + 6, w - 12, d - 12, h, roof);
 }
 
-/** Three set-backs and a spire; the spire is gold because paper would fade on a paper ground. */
+/** Three setbacks and a spire. The spire is gold, because paper would not be visible on a paper background. */
 export function stepTower(ink: string): Building {
   return (x, y, w, d, h) =>
     box(x, y, w, d, h * 0.5, { ink, left: PAPER_WINDOWS, right: LIT_WINDOWS }) +

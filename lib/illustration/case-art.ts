@@ -1,6 +1,6 @@
 import type { CoverName } from './covers.ts';
 
-/** The board of each case study, by slug. Every study has its own. */
+/** The cover of each case study, by slug. Each study has its own. */
 export const CASE_ART: Record<string, { cover: CoverName }> = {
   'lumenfold-mission-mural-dash': { cover: 'murals' },
   'tidewrack-dockside-dispatch': { cover: 'docks' },

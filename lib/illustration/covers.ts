@@ -1,4 +1,5 @@
-import { assemble, type Drawing, type Scene } from './assemble.ts';
+import { assemble } from './assemble.ts';
+import type { Drawing, Scene } from './drawing.ts';
 import { drawBacklot } from './covers/backlot.ts';
 import { drawBallroom } from './covers/ballroom.ts';
 import { drawBanquet } from './covers/banquet.ts';
@@ -53,7 +54,7 @@ export type CoverName = keyof typeof COVERS;
 
 export const COVER_NAMES = Object.keys(COVERS) as CoverName[];
 
-/** What happened decides the board; the client's color decides the ink. */
+/** The cover of that name as a scene. The palette of the client gives it its colors. */
 export function drawCover(name: CoverName): Scene {
   return assemble(name, COVERS[name]());
 }

@@ -1,6 +1,6 @@
 /**
- * Draws everything that contains outlined lettering or pixels: wordmarks, gallery pictures, share cards,
- * tiles, app icons and font licenses; with --clip also the short film. Exits with 1 when a file is too big.
+ * Writes every file with outlined lettering or pixels: wordmarks, gallery pictures, share cards, tiles, the title of
+ * Jazz Heist, app icons and font licenses; with `--clip` also the film. Exits with 1 when a file is too big.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -11,20 +11,20 @@ import { galleryFiles } from './gallery.ts';
 import { jazzTitleFile } from './jazz-title.ts';
 import type { PictureFile } from './picture-file.ts';
 import { shareCardFiles } from './share-cards.ts';
-import { tileSheetFile } from './tile-sheet.ts';
+import { tileSpriteFile } from './tile-sprite.ts';
 import { wordmarkFiles } from './wordmarks.ts';
 
-type Budget = { name: string; matches: RegExp; limit: number; gzip?: boolean };
+type Budget = { name: string; pattern: RegExp; maxBytes: number; isGzipSize?: boolean };
 
 const KB = 1024;
 const BUDGETS: Budget[] = [
-  { name: 'gallery pictures, gzip', matches: /\/gallery-\d+\.svg$/, limit: 6 * KB, gzip: true },
-  { name: 'wordmarks, gzip', matches: /\/logo\.svg$/, limit: 2 * KB, gzip: true },
-  { name: 'share cards', matches: /^public\/art\/og\/|\/og\.png$/, limit: 120 * KB },
-  { name: 'app icons', matches: /^(app|public\/art\/icons)\//, limit: 20 * KB },
-  { name: 'tiles of the home page, gzip', matches: /\/tiles\.svg$/, limit: 12 * KB, gzip: true },
-  { name: 'film', matches: /\.mp4$/, limit: 1000 * KB },
-  { name: 'film poster, gzip', matches: /^public\/video\/.*\.svg$/, limit: 6 * KB, gzip: true },
+  { name: 'gallery pictures, gzip', pattern: /\/gallery-\d+\.svg$/, maxBytes: 6 * KB, isGzipSize: true },
+  { name: 'wordmarks, gzip', pattern: /\/logo\.svg$/, maxBytes: 2 * KB, isGzipSize: true },
+  { name: 'share cards', pattern: /^public\/art\/og\/|\/og\.png$/, maxBytes: 120 * KB },
+  { name: 'app icons', pattern: /^(app|public\/art\/icons)\//, maxBytes: 20 * KB },
+  { name: 'tiles of the home page, gzip', pattern: /\/tiles\.svg$/, maxBytes: 12 * KB, isGzipSize: true },
+  { name: 'film', pattern: /\.mp4$/, maxBytes: 1000 * KB },
+  { name: 'film poster, gzip', pattern: /^public\/video\/.*\.svg$/, maxBytes: 6 * KB, isGzipSize: true },
 ];
 
 const LICENSES: Record<string, string> = {
@@ -48,21 +48,24 @@ function write({ path, body }: PictureFile): void {
   writeFileSync(file, body);
 }
 
-/** Prints the biggest file of each kind; true when all are inside their budget. */
+/** Prints the biggest file of each kind. Returns whether all files are within their limits. */
 function report(files: readonly PictureFile[]): boolean {
   let fits = true;
-  for (const { name, matches, limit, gzip } of BUDGETS) {
+  for (const { name, pattern, maxBytes, isGzipSize } of BUDGETS) {
     const sizes = files
-      .filter(({ path }) => matches.test(path))
-      .map(({ path, body }) => ({ path, size: gzip ? gzipSync(body, { level: 9 }).length : Buffer.byteLength(body) }))
+      .filter(({ path }) => pattern.test(path))
+      .map(({ path, body }) => ({
+        path,
+        size: isGzipSize ? gzipSync(body, { level: 9 }).length : Buffer.byteLength(body),
+      }))
       .sort((one, other) => other.size - one.size);
     const biggest = sizes[0];
     if (!biggest) continue;
     const total = sizes.reduce((sum, { size }) => sum + size, 0);
-    const inside = biggest.size <= limit;
+    const inside = biggest.size <= maxBytes;
     fits &&= inside;
     console.log(
-      `${inside ? 'ok ' : 'BIG'} ${name}: ${sizes.length} files, ${kilobytes(total)} in all, biggest ${kilobytes(biggest.size)} of ${kilobytes(limit)} (${biggest.path})`,
+      `${inside ? 'ok ' : 'BIG'} ${name}: ${sizes.length} files, ${kilobytes(total)} in all, biggest ${kilobytes(biggest.size)} of ${kilobytes(maxBytes)} (${biggest.path})`,
     );
   }
   return fits;
@@ -76,12 +79,12 @@ const files: PictureFile[] = [
   ...(await shareCardFiles()),
   ...(await appIconFiles()),
   ...licenseFiles(),
-  tileSheetFile(),
+  tileSpriteFile(),
   jazzTitleFile(),
 ];
 if (process.argv.includes('--clip')) {
-  const { clipFiles } = await import('./clip.ts');
-  files.push(...(await clipFiles()));
+  const { filmFiles } = await import('./film.ts');
+  files.push(...(await filmFiles()));
 }
 files.forEach(write);
 if (!report(files)) process.exitCode = 1;

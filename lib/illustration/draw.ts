@@ -5,19 +5,22 @@ import matter from 'gray-matter';
 import { parse } from 'yaml';
 import { CASE_ART } from './case-art.ts';
 import { drawCover, type CoverName } from './covers.ts';
-import { simplify } from './fewer-shapes.ts';
-import { BRAND, clientNight, clientPalette, JAZZ, JIDARA, standalone, tablePalette, type Palette } from './palette.ts';
-import { drawBust } from './pawn.ts';
+import { simplifyScene } from './simplify.ts';
+import { BRAND, clientNight, clientPalette, JAZZ, JIDARA, tablePalette, type Palette } from './palette.ts';
+import { standalone } from './standalone.ts';
+import { drawBust } from './bust.ts';
+import { outputFiles } from './output-files.ts';
 import { studyPath, type PictureFile } from './picture-file.ts';
 import { drawScene, type SceneName } from './scene.ts';
 
-// Writes every picture that pages load as an <img>. Run it after a change of color or drawing.
+// Writes what pages include (lib/illustration/output), and every SVG picture without lettering that they load as an <img>: covers, heroes,
+// people and scenes. Exits with 1 when a file is too big.
 
 const ROOT = join(import.meta.dirname, '../..');
 const CONTENT = join(ROOT, 'content');
-/** Emptied before drawing. A study's folder is not, because authors may put pictures of their own there. */
-const DRAWN_FOLDERS = ['public/art/people', 'public/art/scenes'];
-const BUDGET = 12 * 1024;
+/** These folders are emptied first. A study's folder is not, because authors may add other pictures to it. */
+const DRAWN_FOLDERS = ['lib/illustration/output', 'public/art/people', 'public/art/scenes'];
+const MAX_GZIP_BYTES = 12 * 1024;
 
 const NIGHT_COVERS = new Set<CoverName>(['jazz']);
 
@@ -33,7 +36,7 @@ const SCENE_PALETTES: Partial<Record<SceneName, Palette>> = {
   'pop-up': JIDARA,
 };
 
-async function readIfThere(path: string): Promise<string | undefined> {
+async function readOptionalFile(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
@@ -45,26 +48,26 @@ async function readIfThere(path: string): Promise<string | undefined> {
 async function drawCaseArt(): Promise<PictureFile[]> {
   const pictures: PictureFile[] = [];
   for (const [slug, { cover }] of Object.entries(CASE_ART)) {
-    const source = await readIfThere(join(CONTENT, 'case-studies', `${slug}.md`));
+    const source = await readOptionalFile(join(CONTENT, 'case-studies', `${slug}.md`));
     const color: unknown = source && matter(source, {}).data.primaryColor;
-    const atNight = NIGHT_COVERS.has(cover);
+    const isNight = NIGHT_COVERS.has(cover);
     const primary = typeof color === 'string' ? color : '';
-    const palette = atNight ? clientNight(primary) : clientPalette(primary);
-    const scene = simplify(drawCover(cover));
+    const palette = isNight ? clientNight(primary) : clientPalette(primary);
+    const scene = simplifyScene(drawCover(cover));
     pictures.push({ path: studyPath(slug, 'cover.svg'), body: standalone(scene, palette, { background: true }) });
-    // A board lies on any table; a night scene has a sky and brings its own ground.
-    pictures.push({ path: studyPath(slug, 'hero.svg'), body: standalone(scene, palette, { background: atNight }) });
+    // A board fits on any background. A night scene has a sky, so it needs a background of its own.
+    pictures.push({ path: studyPath(slug, 'hero.svg'), body: standalone(scene, palette, { background: isNight }) });
   }
   return pictures;
 }
 
-/** The texts that the entries of a list have under a key; entries without it are left to the content check. */
-function textsOf(list: unknown, key: string): string[] {
+/** The texts under a key of each entry of a list. Entries without the key are skipped; the content check reports them. */
+function pickTexts(list: unknown, key: string): string[] {
   const entries: Record<string, unknown>[] = Array.isArray(list) ? list : [];
   return entries.map((entry) => entry[key]).filter((text) => typeof text === 'string');
 }
 
-function kebab(name: string): string {
+function toKebabCase(name: string): string {
   return name
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -73,46 +76,52 @@ function kebab(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-function bustOf(name: string, path: (file: string) => string): PictureFile {
-  return { path: path(`${kebab(name)}.svg`), body: standalone(simplify(drawBust(name)), BRAND) };
+function bustFile(name: string, path: (file: string) => string): PictureFile {
+  return { path: path(`${toKebabCase(name)}.svg`), body: standalone(simplifyScene(drawBust(name)), BRAND) };
 }
 
-/** The people whom a study quotes, in the study's folder. */
+/** One bust for each quoted person, in the folder of the study. */
 async function drawTestimonials(): Promise<PictureFile[]> {
   const folder = join(CONTENT, 'case-studies');
   const pictures: PictureFile[] = [];
   for (const file of (await readdir(folder)).filter((name) => name.endsWith('.md')).sort()) {
     const { testimonials } = matter(await readFile(join(folder, file), 'utf8'), {}).data;
     const slug = basename(file, '.md');
-    pictures.push(...textsOf(testimonials, 'author').map((name) => bustOf(name, (bust) => studyPath(slug, bust))));
+    pictures.push(...pickTexts(testimonials, 'author').map((name) => bustFile(name, (bust) => studyPath(slug, bust))));
   }
   return pictures;
 }
 
 async function drawHosts(): Promise<PictureFile[]> {
-  const hosts = await readIfThere(join(CONTENT, 'hosts.yaml'));
-  const names = hosts ? textsOf(parse(hosts), 'name') : [];
-  return names.sort().map((name) => bustOf(name, (bust) => `public/art/people/${bust}`));
+  const hosts = await readOptionalFile(join(CONTENT, 'hosts.yaml'));
+  const names = hosts ? pickTexts(parse(hosts), 'name') : [];
+  return names.sort().map((name) => bustFile(name, (bust) => `public/art/people/${bust}`));
 }
 
 function drawScenes(): PictureFile[] {
   return Object.entries(SCENE_PALETTES).map(([name, palette]) => ({
     path: `public/art/scenes/${name}.svg`,
-    body: standalone(simplify(drawScene(name as SceneName)), palette, { background: true }),
+    body: standalone(simplifyScene(drawScene(name as SceneName)), palette, { background: true }),
   }));
 }
 
-const pictures = [...(await drawCaseArt()), ...(await drawTestimonials()), ...(await drawHosts()), ...drawScenes()];
+const pictures = [
+  ...(await drawCaseArt()),
+  ...(await drawTestimonials()),
+  ...(await drawHosts()),
+  ...drawScenes(),
+  ...outputFiles(),
+];
 for (const folder of DRAWN_FOLDERS) await rm(join(ROOT, folder), { recursive: true, force: true });
-let heavy = 0;
+let oversized = 0;
 for (const { path, body } of pictures) {
   await mkdir(dirname(join(ROOT, path)), { recursive: true });
   await writeFile(join(ROOT, path), body);
   const size = gzipSync(body, { level: 9 }).length;
-  if (size > BUDGET) heavy += 1;
+  if (size > MAX_GZIP_BYTES) oversized += 1;
   console.log(
-    `${path.padEnd(70)} ${(size / 1024).toFixed(1).padStart(5)} KB gzip${size > BUDGET ? '  too heavy' : ''}`,
+    `${path.padEnd(70)} ${(size / 1024).toFixed(1).padStart(5)} KB gzip${size > MAX_GZIP_BYTES ? '  too heavy' : ''}`,
   );
 }
-console.log(`${pictures.length} pictures, ${heavy} over ${BUDGET / 1024} KB`);
-if (heavy > 0) process.exitCode = 1;
+console.log(`${pictures.length} pictures, ${oversized} over ${MAX_GZIP_BYTES / 1024} KB`);
+if (oversized > 0) process.exitCode = 1;

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import matter from 'gray-matter';
-import { assemble, type Scene } from './assemble.ts';
-import { HEIGHT, WIDTH, type Moment, type Story } from './gallery/moment.ts';
-import { clientPalette, standalone } from './palette.ts';
+import { assemble } from './assemble.ts';
+import type { Scene } from './drawing.ts';
+import { HEIGHT, WIDTH, type GalleryPicture, type Story } from './gallery/gallery-picture.ts';
+import { clientPalette } from './palette.ts';
+import { standalone } from './standalone.ts';
 import { studyPath, type PictureFile } from './picture-file.ts';
 import { FIRST_WEEK } from './stories/first-week.ts';
 import { EXPEDITION } from './stories/expedition.ts';
@@ -22,7 +24,7 @@ import { EDITORS } from './stories/editors.ts';
 import { LANTERNS } from './stories/lanterns.ts';
 import { MURALS } from './stories/murals.ts';
 
-/** What the gallery of each case study tells, by slug. */
+/** The gallery pictures of each case study, by slug. */
 const STORIES: Record<string, Story> = {
   'lumenfold-mission-mural-dash': MURALS,
   'tidewrack-dockside-dispatch': DOCKS,
@@ -43,18 +45,18 @@ const STORIES: Record<string, Story> = {
   'foxglove-and-rye-jazz-heist-party': STAFF_PARTY,
 };
 
-/** Before ink, hats, hair and props need the paper line that pawns have anyway. */
-function keyPieces(drawing: string): string {
+/** Adds a paper keyline to hats and hair, which would not be visible on ink. Bodies of pawns always have one. */
+function addKeylines(drawing: string): string {
   return drawing.replace(/<use (?=href="#hat-)/g, '<use class="o" ');
 }
 
-function momentScene({ ground, dark = ground === 'ink', draw }: Moment): Scene {
+function assemblePicture({ ground, hasKeylines = ground === 'ink', draw }: GalleryPicture): Scene {
   const drawing = draw();
-  return assemble('g', { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, drawing: dark ? keyPieces(drawing) : drawing });
+  return assemble('g', { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, drawing: hasKeylines ? addKeylines(drawing) : drawing });
 }
 
-/** What a picture needs to know of a case study's front matter. */
-export function readCaseFace(slug: string): { company: string; primaryColor: string } {
+/** Reads the company and the primary color from the front matter of a case study. Throws when one is missing. */
+export function readCaseBranding(slug: string): { company: string; primaryColor: string } {
   const file = new URL(`../../content/case-studies/${slug}.md`, import.meta.url);
   const { company, primaryColor } = matter(readFileSync(file, 'utf8'), {}).data;
   if (typeof company !== 'string' || typeof primaryColor !== 'string') {
@@ -63,13 +65,13 @@ export function readCaseFace(slug: string): { company: string; primaryColor: str
   return { company, primaryColor };
 }
 
-/** gallery-<1..6>.svg in the folder of every study with a story. */
+/** `gallery-1.svg` to `gallery-6.svg` in the folder of every study with a story. */
 export function galleryFiles(): PictureFile[] {
   return Object.entries(STORIES).flatMap(([slug, story]) => {
-    const palette = clientPalette(readCaseFace(slug).primaryColor);
-    return story.map((moment, index) => ({
+    const palette = clientPalette(readCaseBranding(slug).primaryColor);
+    return story.map((picture, index) => ({
       path: studyPath(slug, `gallery-${index + 1}.svg`),
-      body: standalone(momentScene(moment), { ...palette, table: palette[moment.ground] }, { background: true }),
+      body: standalone(assemblePicture(picture), { ...palette, table: palette[picture.ground] }, { background: true }),
     }));
   });
 }

@@ -1,7 +1,6 @@
 import { clampChroma, converter, formatHex } from 'culori';
-import { standaloneStyle } from './slots.ts';
-import type { Scene } from './assemble.ts';
 
+/** The ink slots of a drawing, and `table`, the background that it lies on. app/styles/scene.css uses the same names. */
 const SLOTS = [
   'ink',
   'inkDeep',
@@ -23,8 +22,10 @@ const SLOTS = [
   'h',
   'table',
 ] as const;
+/** A hex color for each slot. */
 export type Palette = Record<(typeof SLOTS)[number], string>;
 
+/** An OKLCH color; the hue is in degrees. */
 type Lch = readonly [lightness: number, chroma: number, hue: number];
 
 const toOklch = converter('oklch');
@@ -34,8 +35,8 @@ function hex([l, c, h]: Lch): string {
 }
 
 function fromOklch(inks: Record<keyof Palette, Lch>): Palette {
-  const read = (slot: keyof Palette) => [slot, hex(inks[slot])];
-  return Object.fromEntries(SLOTS.map(read)) as Palette;
+  const toEntry = (slot: keyof Palette) => [slot, hex(inks[slot])];
+  return Object.fromEntries(SLOTS.map(toEntry)) as Palette;
 }
 
 const PERSIMMON: Lch = [0.66, 0.2, 35];
@@ -115,12 +116,12 @@ export const JAZZ = fromOklch(JAZZ_INKS);
 const APRICOT = 48;
 const TEAL = 192;
 
-/** The second ink keeps away from the client's hue, so that it never drifts to mud or lavender. */
+/** The hue of the second ink, away from the client's hue. Only two hues are possible, so that the ink is never muddy or lavender. */
 function secondHue(hue: number): number {
   return hue > 110 && hue < 330 ? APRICOT : TEAL;
 }
 
-/** Everything that a case study needs, from one color. An unreadable color gives BRAND. */
+/** The palette of a case study, derived from one CSS color. Returns BRAND when the color is not valid. */
 export function clientPalette(primaryColor: string): Palette {
   const client = toOklch(primaryColor);
   if (!client) return BRAND;
@@ -144,12 +145,12 @@ export function clientPalette(primaryColor: string): Palette {
   });
 }
 
-/** The brand's inks on another table. */
+/** The inks of the brand on another background. */
 export function tablePalette(table: Lch): Palette {
   return { ...BRAND, table: hex(table) };
 }
 
-/** A client's colors after dark, for boards that play at night: deep table, cream paper, champagne light. */
+/** The palette of a client for night scenes: a dark background, cream paper and champagne light. Returns JAZZ when the color is not valid. */
 export function clientNight(primaryColor: string): Palette {
   const client = toOklch(primaryColor);
   if (!client) return JAZZ;
@@ -161,20 +162,4 @@ export function clientNight(primaryColor: string): Palette {
     ...clientPalette(primaryColor),
     ...Object.fromEntries(Object.entries(night).map(([slot, ink]) => [slot, hex(ink as Lch)])),
   };
-}
-
-const TEXT = /<text\b[^>]*>.*?<\/text>/g;
-
-/** A complete file. Words on the board need the page's font, so they stay out. */
-export function standalone(scene: Scene, palette: Palette, options: { background?: boolean } = {}): string {
-  const [x = 0, y = 0, width = 0, height = 0] = scene.viewBox.split(' ').map(Number);
-  // The ground reaches past the window, so that an <img> of another shape has no bare margins.
-  const ground = options.background
-    ? `<rect x="${x - width}" y="${y - height}" width="${width * 3}" height="${height * 3}" fill="${palette.table}"/>`
-    : '';
-  const markup = scene.markup.replace(TEXT, '');
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${scene.viewBox}" width="${width}" height="${height}">` +
-    `<style>${standaloneStyle(markup, palette)}</style>${ground}${markup}</svg>\n`
-  );
 }

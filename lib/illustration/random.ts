@@ -1,4 +1,4 @@
-/** Mulberry32: the same seed draws the same board on every machine. */
+/** A Mulberry32 generator of numbers from 0 to 1 (exclusive). The same seed gives the same numbers on every machine. */
 export function createRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -7,13 +7,4 @@ export function createRandom(seed: number): () => number {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
-}
-
-/** FNV-1a, to turn a name into a number that never changes. */
-export function hashText(text: string): number {
-  let hash = 0x811c9dc5;
-  for (const character of text) {
-    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  }
-  return hash >>> 0;
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** librsvg knows no custom properties; a symbol's own color reaches it by plain inheritance instead. */
+/** Replaces the custom property `--c` by an inherited fill, because librsvg does not support custom properties. */
 export function flattenInks(svg: string): string {
   return svg.replace('.c{fill:var(--c)}', '').replaceAll('--c:', 'fill:');
 }
@@ -8,7 +8,8 @@ export function flattenInks(svg: string): string {
 export type PngOptions = {
   width: number;
   height: number;
-  /** Size of the palette; without it the PNG keeps full color. */ colors?: number;
+  /** Number of palette colors; without it the PNG has full color. */
+  colors?: number;
 };
 
 export async function toPng(svg: string, { width, height, colors }: PngOptions): Promise<Buffer> {

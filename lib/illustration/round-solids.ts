@@ -1,18 +1,18 @@
 import { corner, num, X_SCALE, Y_SCALE } from './geometry.ts';
 import { shape } from './solids.ts';
 
-/** A circle on the ground is an ellipse on the screen; these are its half axes. */
+/** The radii of the ellipse that a circle on the ground becomes on the screen. */
 export function groundEllipse(radius: number): { rx: number; ry: number } {
   return { rx: radius * X_SCALE * Math.SQRT2, ry: radius * Y_SCALE * Math.SQRT2 };
 }
 
-/** In whole units, like the corners of what has corners. */
+/** The same radii in whole units, like the corners of other solids. */
 function wholeEllipse(radius: number): { rx: number; ry: number } {
   const { rx, ry } = groundEllipse(radius);
   return { rx: Math.round(rx), ry: Math.round(ry) };
 }
 
-/** The shade of a round wall starts this share of the radius to the right of the middle. */
+/** The shade of a round wall starts at this share of the radius to the right of the center. */
 const SHADE_START = 0.28;
 const BAND = 4;
 
@@ -65,7 +65,7 @@ export function dome(x: number, y: number, radius: number, finish: DomeFinish = 
   );
 }
 
-/** Height of a dome above its base, for whatever stands on top. */
+/** The height of a dome above its base. */
 export function domeRise(radius: number, squash = 1): number {
   return radius * X_SCALE * Math.SQRT2 * squash;
 }

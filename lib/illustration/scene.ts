@@ -1,7 +1,7 @@
-import { assemble, type Drawing, type Scene } from './assemble.ts';
+import { assemble } from './assemble.ts';
+import type { Drawing, Scene } from './drawing.ts';
 import { drawCity } from './scenes/city.ts';
 import { drawEscape } from './scenes/escape.ts';
-import { drawFallen } from './scenes/fallen.ts';
 import { drawHoliday } from './scenes/holiday.ts';
 import { drawHunts } from './scenes/hunts.ts';
 import { drawLost } from './scenes/lost.ts';
@@ -36,7 +36,6 @@ const SCENES = {
   'jazz-lone': drawJazzLone,
   'jazz-portrait': drawJazzPortrait,
   lost: drawLost,
-  fallen: drawFallen,
   'empty-tile': drawEmptyTile,
   'move-roll': drawMoveRoll,
   'move-plot': drawMovePlot,
@@ -56,7 +55,7 @@ export type SceneName = keyof typeof SCENES;
 
 export const SCENE_NAMES = Object.keys(SCENES) as SceneName[];
 
-/** The picture of that name; its ids start with the name, so each name stands at most once on a page. */
+/** The scene of that name. Its ids start with the name, so a page may inline each scene only once. */
 export function drawScene(name: SceneName): Scene {
   return assemble(name, SCENES[name]());
 }

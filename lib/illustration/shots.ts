@@ -5,10 +5,10 @@ import { drawHuddle } from './shots/huddle.ts';
 import { drawLandmark } from './shots/landmark.ts';
 import { drawPodium } from './shots/podium.ts';
 import { drawRoute } from './shots/route.ts';
-import type { SceneName, Staging } from './shots/shot.ts';
+import type { ShotSceneName, ShotVariant } from './shots/shot.ts';
 import { drawTable } from './shots/table.ts';
 
-const SCENES: Record<SceneName, (staging: Staging) => string> = {
+const SCENES: Record<ShotSceneName, (variant: ShotVariant) => string> = {
   landmark: drawLandmark,
   table: drawTable,
   huddle: drawHuddle,
@@ -19,7 +19,7 @@ const SCENES: Record<SceneName, (staging: Staging) => string> = {
   detail: drawDetail,
 };
 
-/** A staged scene for the share card of a page, without its background, on a window of 720 by 540. */
-export function drawShot(staging: Staging): string {
-  return SCENES[staging.shot.scene](staging);
+/** The picture of a page's share card, without its background, on an area of 720 by 540 units. */
+export function drawShot(variant: ShotVariant): string {
+  return SCENES[variant.shot.scene](variant);
 }

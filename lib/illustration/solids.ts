@@ -1,24 +1,24 @@
-import { face, groundMatrix, leftMatrix, rightMatrix, type Corner } from './geometry.ts';
+import { facePath, groundMatrix, leftMatrix, rightMatrix, type Corner } from './geometry.ts';
 import { leftWindows, rightWindows, type Windows } from './windows.ts';
 
 export function shape(ink: string, path: string): string {
   return `<path class="${ink}" d="${path}"/>`;
 }
 
-// Faces. x, y is the far corner of the footprint; w runs along x, d along y, h up from z.
+// Faces. x, y is the back corner of the footprint; w runs along x, d along y, h up from z.
 
 export function leftFace(x: number, y: number, w: number, d: number, h: number, z: number, ink: string): string {
   const [end, near, top] = [x + w, y + d, z + h];
-  return shape(ink, face([x, near, top], [end, near, top], [end, near, z], [x, near, z]));
+  return shape(ink, facePath([x, near, top], [end, near, top], [end, near, z], [x, near, z]));
 }
 
 export function rightFace(x: number, y: number, w: number, d: number, h: number, z: number, ink: string): string {
   const [end, near, top] = [x + w, y + d, z + h];
-  return shape(ink, face([end, near, top], [end, y, top], [end, y, z], [end, near, z]));
+  return shape(ink, facePath([end, near, top], [end, y, top], [end, y, z], [end, near, z]));
 }
 
 export function topFace(x: number, y: number, w: number, d: number, z: number, ink: string): string {
-  return shape(ink, face([x, y, z], [x + w, y, z], [x + w, y + d, z], [x, y + d, z]));
+  return shape(ink, facePath([x, y, z], [x + w, y, z], [x + w, y + d, z], [x, y + d, z]));
 }
 
 export function onLeft(x: number, y: number, _w: number, d: number, h: number, z: number, drawing: string): string {
@@ -33,7 +33,7 @@ export function onTop(x: number, y: number, z: number, drawing: string): string 
   return `<g transform="${groundMatrix(x, y, z)}">${drawing}</g>`;
 }
 
-// Solids. The light comes from the left, so the right face is ink unless a prop says otherwise.
+// Solids. The light comes from the left, so the right face has the darkest ink (k) by default.
 
 export type Finish = {
   z?: number;
@@ -58,7 +58,7 @@ export function box(x: number, y: number, w: number, d: number, h: number, finis
 
 export type GableFinish = Finish & { ridge?: 'x' | 'y' };
 
-/** A house with a pitched roof; the ridge runs along x or along y. */
+/** A building with a pitched roof. The ridge runs along x or along y. */
 export function gable(
   x: number,
   y: number,
@@ -76,11 +76,11 @@ export function gable(
   const [midX, midY] = [x + w / 2, y + d / 2];
   const roof =
     ridge === 'x'
-      ? shape(top, face([x, near, eaves], [end, near, eaves], [end, midY, peak], [x, midY, peak])) +
-        shape(shade, face([end, near, eaves], [end, y, eaves], [end, midY, peak]))
-      : shape(shade, face([end, near, eaves], [end, y, eaves], [midX, y, peak], [midX, near, peak])) +
-        shape(ink, face([x, near, eaves], [end, near, eaves], [midX, near, peak])) +
-        shape(top, face([x, near, eaves], [x, y, eaves], [midX, y, peak], [midX, near, peak]));
+      ? shape(top, facePath([x, near, eaves], [end, near, eaves], [end, midY, peak], [x, midY, peak])) +
+        shape(shade, facePath([end, near, eaves], [end, y, eaves], [end, midY, peak]))
+      : shape(shade, facePath([end, near, eaves], [end, y, eaves], [midX, y, peak], [midX, near, peak])) +
+        shape(ink, facePath([x, near, eaves], [end, near, eaves], [midX, near, peak])) +
+        shape(top, facePath([x, near, eaves], [x, y, eaves], [midX, y, peak], [midX, near, peak]));
   return (
     leftFace(x, y, w, d, h, z, ink) +
     rightFace(x, y, w, d, h, z, shade) +
@@ -94,12 +94,12 @@ export function pyramid(x: number, y: number, w: number, d: number, h: number, f
   const { z = 0, ink = 'a', shade = 'k' } = finish;
   const apex: Corner = [x + w / 2, y + d / 2, z + h];
   const near: Corner = [x + w, y + d, z];
-  return shape(ink, face([x, y + d, z], near, apex)) + shape(shade, face(near, [x + w, y, z], apex));
+  return shape(ink, facePath([x, y + d, z], near, apex)) + shape(shade, facePath(near, [x + w, y, z], apex));
 }
 
 const TOOTH = 18;
 
-/** A works roof: each tooth has a short lit glass side and a long sloping back. */
+/** A factory with a sawtooth roof: each tooth has a short side of lit glass and a long sloping back. */
 export function sawTooth(
   x: number,
   y: number,
@@ -119,9 +119,9 @@ export function sawTooth(
     const end = start + step;
     const [near, ridge] = [y + d, eaves + TOOTH];
     drawing +=
-      shape(top, face([start, near, eaves], [start, y, eaves], [crest, y, ridge], [crest, near, ridge])) +
-      shape(ink, face([start, near, eaves], [crest, near, ridge], [end, near, eaves])) +
-      shape(shade, face([crest, near, ridge], [crest, y, ridge], [end, y, eaves], [end, near, eaves]));
+      shape(top, facePath([start, near, eaves], [start, y, eaves], [crest, y, ridge], [crest, near, ridge])) +
+      shape(ink, facePath([start, near, eaves], [crest, near, ridge], [end, near, eaves])) +
+      shape(shade, facePath([crest, near, ridge], [crest, y, ridge], [end, y, eaves], [end, near, eaves]));
   }
   return drawing + (right ? rightWindows({ x, y, w, d, h, z }, right) : '');
 }

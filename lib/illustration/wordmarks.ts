@@ -6,7 +6,7 @@ import { studyPath, type PictureFile } from './picture-file.ts';
 const NAME_AFTER_MARK = 40;
 const INK = '#073341';
 
-/** The markup of one wordmark in currentColor, and its width in units of a 32-unit height. */
+/** The markup of a wordmark in `currentColor`, and its width; its height is 32 units. */
 export function wordmark(design: WordmarkDesign): { width: number; body: string } {
   const left = design.mark ? NAME_AFTER_MARK : 0;
   let right = left;
@@ -22,7 +22,7 @@ export function wordmark(design: WordmarkDesign): { width: number; body: string 
   return { width: Math.ceil(right + 1), body: `${design.mark ?? ''}<path d="${d}"/>` };
 }
 
-/** logo.svg in the folder of every client's study, in ink. */
+/** `logo.svg` in the folder of every study, in ink. */
 export function wordmarkFiles(): PictureFile[] {
   return WORDMARK_DESIGNS.map((design) => {
     const { width, body } = wordmark(design);

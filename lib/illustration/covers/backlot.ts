@@ -1,18 +1,18 @@
-import type { Drawing } from '../assemble.ts';
+import type { Drawing } from '../drawing.ts';
 import { Board } from '../board.ts';
-import { at, num, project } from '../geometry.ts';
+import { cornerText, num, project } from '../geometry.ts';
 import { box, leftFace, onLeft, pyramid, shape } from '../solids.ts';
 import { palm } from './furniture.ts';
 import { placePlayers } from './players.ts';
 
 type Flat = { x: number; y: number; w: number; h: number; ink: string; art: string };
 
-/** A painted front, eight units thick, with the struts that hold it up from behind. */
+/** A painted facade, eight units thick, with struts behind it. */
 function flat(board: Board, { x, y, w, h, ink, art }: Flat): void {
   const strut = (dx: number) =>
-    `<path class="sk" fill="none" stroke-width="5" d="M${at(x + dx, y, h * 0.9)}L${at(x + dx, y - 54)}M${at(x + dx, y, h * 0.45)}L${at(x + dx, y - 30)}"/>`;
+    `<path class="sk" fill="none" stroke-width="5" d="M${cornerText(x + dx, y, h * 0.9)}L${cornerText(x + dx, y - 54)}M${cornerText(x + dx, y, h * 0.45)}L${cornerText(x + dx, y - 30)}"/>`;
   board.shadow(x, y - 30, w, 36, h * 0.6);
-  board.stand(
+  board.add(
     x + w / 2,
     y,
     strut(w) + strut(w * 0.55) + box(x, y, w, 8, h, { ink, top: 'p' }) + onLeft(x, y, w, 8, h, 0, art),
@@ -36,7 +36,7 @@ function spotlight(x: number, y: number): string {
   );
 }
 
-/** Four fronts with nothing behind them, palms, and a lamp as big as a house. */
+/** Four facades of a film set, palms, and a lamp as tall as a house. */
 export function drawBacklot(): Drawing {
   const board = new Board({ columns: 5, rows: 5 });
   board.print(
@@ -45,7 +45,7 @@ export function drawBacklot(): Drawing {
   flat(board, { x: 30, y: 92, w: 96, h: 172, ink: 'a', art: BROWNSTONE });
   flat(board, { x: 150, y: 92, w: 110, h: 136, ink: 'b', art: SALOON.replaceAll('class="b"', 'class="a"') });
   flat(board, { x: 284, y: 92, w: 112, h: 130, ink: 'd', art: CASTLE });
-  board.stand(
+  board.add(
     340,
     93,
     [0, 1, 2, 3].map((i) => leftFace(284 + i * 31, 92, 18, 8, 18, 130, 'd')).join('') +
@@ -58,7 +58,7 @@ export function drawBacklot(): Drawing {
     [480, 190, 116],
     [40, 176, 104],
   ] as const)
-    board.stand(x, y, palm(x, y, h));
+    board.add(x, y, palm(x, y, h));
   const track = board.ribbon([
     [40, 486],
     [40, 300],
@@ -66,18 +66,21 @@ export function drawBacklot(): Drawing {
     [220, 420],
     [470, 420],
   ]);
-  board.stand(214, 236, spotlight(214, 236));
+  board.add(214, 236, spotlight(214, 236));
   placePlayers(board, track, [
     [3, { ink: 'b', hat: 'pith', band: '1' }],
     [8, { ink: 'd', hat: 'beret', band: '2' }],
     [12, { ink: 'a', hat: 'bob' }],
     [16, { ink: 'f', hat: 'specs', band: '3' }],
   ]);
-  board.stand(
+  board.add(
     330,
     350,
     box(300, 330, 40, 40, 10, { ink: 'k', top: 'b' }) +
-      shape('w', `M${at(306, 336, 10)}L${at(334, 336, 10)} ${at(334, 364, 10)} ${at(306, 364, 10)}z`),
+      shape(
+        'w',
+        `M${cornerText(306, 336, 10)}L${cornerText(334, 336, 10)} ${cornerText(334, 364, 10)} ${cornerText(306, 364, 10)}z`,
+      ),
   );
   board.prop('flag', 470, 420, { scale: 1.2, ink: 'a' });
   return { viewBox: '-460 -128 920 758', drawing: board.draw() };

@@ -1,7 +1,8 @@
-import type { Drawing } from '../assemble.ts';
+import type { Hat, PawnInk } from '#lib/pawns/look';
+import type { Drawing } from '../drawing.ts';
 import { Board } from '../board.ts';
 import { project, repeat } from '../geometry.ts';
-import { pawn, type Hat, type PawnInk } from '../pieces.ts';
+import { pawn } from '../pieces.ts';
 import { cylinder } from '../round-solids.ts';
 import { box, onLeft, onRight } from '../solids.ts';
 import { gate, spire } from '../worlds/jidara-parts.ts';
@@ -32,7 +33,7 @@ function curtain(width: number): string {
 const HATS: Hat[] = ['bowler', 'bun', 'specs', 'curls', 'bob', 'cap', 'beret', 'phones'];
 const INKS: PawnInk[] = ['a', 'b', 'd', 'f'];
 
-/** Twenty small tables before a stage that holds the gate: the whole set came in cases. */
+/** A ballroom with twenty small tables, flight cases, and a stage with the gate on it. */
 export function drawBallroom(): Drawing {
   const board = new Board({ columns: 5, rows: 5 });
   const { width, depth } = board;
@@ -49,7 +50,7 @@ export function drawBallroom(): Drawing {
   );
   walls(board, WALL, { ink: 'd', drawing: curtain(width) }, panels);
   board.shadow(70, 8, 390, 92, 26);
-  board.stand(
+  board.add(
     -100,
     0,
     box(70, 8, 390, 92, 26, { ink: 'b', top: 'f1' }) +
@@ -69,11 +70,11 @@ export function drawBallroom(): Drawing {
       const lock = `<g class="cb" transform="translate(${project(x, y, 22)
         .map((value) => Math.round(value))
         .join(' ')}) scale(.3)"><use href="#key"/></g>`;
-      board.stand(x, y, pawn(x - 32, y - 12, look) + table + lock);
+      board.add(x, y, pawn(x - 32, y - 12, look) + table + lock);
     }
   }
-  board.stand(20, 320, flightCase(8, 110, 0, 'd') + flightCase(8, 150, 0, 'a') + flightCase(8, 150, 34, 'b'), -130);
-  board.stand(560, 500, flightCase(462, 106, 0, 'a') + flightCase(462, 106, 34, 'd'), -560);
+  board.add(20, 320, flightCase(8, 110, 0, 'd') + flightCase(8, 150, 0, 'a') + flightCase(8, 150, 34, 'b'), -130);
+  board.add(560, 500, flightCase(462, 106, 0, 'a') + flightCase(462, 106, 34, 'd'), -560);
   const strings = lights(project(0, 0, WALL), project(width, 0, WALL), -6, 14);
   return { viewBox: '-460 -224 920 854', drawing: board.draw() + strings };
 }

@@ -1,4 +1,4 @@
-import type { Drawing } from '../assemble.ts';
+import type { Drawing } from '../drawing.ts';
 import { Board } from '../board.ts';
 import { project, repeat } from '../geometry.ts';
 import { pawn, prop, type PawnLook } from '../pieces.ts';
@@ -23,7 +23,7 @@ function table(board: Board, x: number, y: number, cloth: string, guests: Guest[
   const behind = guests.filter(([dx, dy]) => dx + dy < 0);
   const front = guests.filter(([dx, dy]) => dx + dy >= 0);
   board.shadow(x - 34, y - 34, 68, 68, 30);
-  board.stand(
+  board.add(
     x,
     y,
     behind.map(seat).join('') +
@@ -33,7 +33,7 @@ function table(board: Board, x: number, y: number, cloth: string, guests: Guest[
   );
 }
 
-/** Dinner under strings of lights: every table has a lantern to win. */
+/** A dinner below strings of lights, with a lantern on every table. */
 export function drawBanquet(): Drawing {
   const board = new Board({ columns: 4, rows: 4, lot: 78, street: 44, margin: 20 });
   const { width, depth } = board;

@@ -1,6 +1,6 @@
-import type { Drawing } from '../assemble.ts';
+import type { Drawing } from '../drawing.ts';
 import { Board } from '../board.ts';
-import { at, num, project, repeat } from '../geometry.ts';
+import { cornerText, num, project, repeat } from '../geometry.ts';
 import { cylinder } from '../round-solids.ts';
 import { box, leftFace, onLeft, shape } from '../solids.ts';
 import { placePlayers } from './players.ts';
@@ -20,10 +20,10 @@ function dimension(x: number, y: number, length: number): string {
 
 function setSquare(): string {
   return (
-    shape('k', `M${at(300, 60, 0)}L${at(500, 260, 0)} ${at(300, 260, 0)}z`) +
-    `<path class="b" fill-rule="evenodd" d="M${at(300, 60, 10)}L${at(500, 260, 10)} ${at(300, 260, 10)}zM${at(330, 132, 10)}L${at(330, 230, 10)} ${at(428, 230, 10)}z"/>` +
+    shape('k', `M${cornerText(300, 60, 0)}L${cornerText(500, 260, 0)} ${cornerText(300, 260, 0)}z`) +
+    `<path class="b" fill-rule="evenodd" d="M${cornerText(300, 60, 10)}L${cornerText(500, 260, 10)} ${cornerText(300, 260, 10)}zM${cornerText(330, 132, 10)}L${cornerText(330, 230, 10)} ${cornerText(428, 230, 10)}z"/>` +
     leftFace(300, 60, 200, 200, 10, 0, 'b') +
-    `<path class="k" d="M${at(500, 260, 10)}L${at(500, 260, 0)} ${at(300, 60, 0)} ${at(300, 60, 10)}z"/>`
+    `<path class="k" d="M${cornerText(500, 260, 10)}L${cornerText(500, 260, 0)} ${cornerText(300, 60, 0)} ${cornerText(300, 60, 10)}z"/>`
   );
 }
 
@@ -31,7 +31,7 @@ function scaleRuler(x: number, y: number): string {
   const ticks = repeat(21, (i) => `M${8 + i * 11} 0v${i % 5 ? 6 : 11}`);
   return (
     box(x, y, 240, 26, 12, { ink: 'a', top: 'p' }) +
-    `<g transform="matrix(.84 .56 -.84 .56 ${at(x, y, 12)})"><path class="sk" fill="none" stroke-width="2" d="${ticks}"/></g>` +
+    `<g transform="matrix(.84 .56 -.84 .56 ${cornerText(x, y, 12)})"><path class="sk" fill="none" stroke-width="2" d="${ticks}"/></g>` +
     onLeft(x, y, 240, 26, 12, 0, '<path class="b" d="M0 4h240v4H0z"/>')
   );
 }
@@ -45,7 +45,7 @@ function pencil(x: number, y: number): string {
   );
 }
 
-/** The whole board is one sheet: white elevations on color, with the tools of the trade standing on it. */
+/** A board that is one large blueprint, with white elevations on color, and drawing tools on it. */
 export function drawBlueprint(): Drawing {
   const board = new Board({ columns: 5, rows: 5, thickness: 20 });
   const side = board.width;
@@ -62,9 +62,9 @@ export function drawBlueprint(): Drawing {
       `<circle cx="440" cy="450" r="34"/><path d="M440 410v80M400 450h80M440 416l10 34-10 34-10-34z"/></g>`,
   );
   board.shadow(300, 200, 200, 60, 20);
-  board.stand(390, 150, setSquare());
-  board.stand(120, 280, scaleRuler(40, 258), -60);
-  board.stand(110, 60, pencil(120, 60));
+  board.add(390, 150, setSquare());
+  board.add(120, 280, scaleRuler(40, 258), -60);
+  board.add(110, 60, pencil(120, 60));
   const track = board.ribbon(
     [
       [44, 486],
@@ -74,7 +74,7 @@ export function drawBlueprint(): Drawing {
     ],
     'b',
   );
-  board.stand(
+  board.add(
     470,
     380,
     cylinder(470, 390, 20, 26, { ink: 'd', bands: 1 }) + cylinder(470, 390, 8, 8, { z: 26, ink: 'k', top: 'k' }),

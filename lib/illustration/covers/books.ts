@@ -1,4 +1,4 @@
-import type { Drawing } from '../assemble.ts';
+import type { Drawing } from '../drawing.ts';
 import { Board } from '../board.ts';
 import { num, repeat } from '../geometry.ts';
 import { box, onLeft, onRight, shape, topFace } from '../solids.ts';
@@ -45,7 +45,7 @@ function shelf(board: Board, column: number, row: number, books: Standing[]): vo
     drawing += standingBook(left, y + 6, book);
     left += book[0] + 1;
   }
-  board.stand(x + 33, y + 33, drawing);
+  board.add(x + 33, y + 33, drawing);
 }
 
 function stack(board: Board, column: number, row: number, books: Lying[]): void {
@@ -56,10 +56,10 @@ function stack(board: Board, column: number, row: number, books: Lying[]): void 
     drawing += lyingBook(x + 4 + book[2], y + 6, z, book);
     z += book[0];
   }
-  board.stand(x + 33, y + 33, drawing);
+  board.add(x + 33, y + 33, drawing);
 }
 
-/** A city of books: tall ones stand at the back, stacks lie in front, a lens is the hero. */
+/** A city of books: tall books at the back, stacks in front, and a large magnifying glass. */
 export function drawBooks(): Drawing {
   const board = new Board({ columns: 4, rows: 4, margin: 30 });
   board.checker(4, 4);

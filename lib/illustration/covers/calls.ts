@@ -1,4 +1,4 @@
-import type { Drawing } from '../assemble.ts';
+import type { Drawing } from '../drawing.ts';
 import { Board } from '../board.ts';
 import { num, project, repeat } from '../geometry.ts';
 import { pawnAt, type PawnLook } from '../pieces.ts';
@@ -30,7 +30,7 @@ const CALLERS: Caller[] = [
 const W = 110;
 const H = 92;
 
-/** A call window that stands on the desk like a card. */
+/** The window of a video call, upright on the desk like a card. */
 function callPanel(x: number, y: number, index: number, z: number): string {
   const { ground, look, sight } = CALLERS[index] ?? { ground: 'b', look: {}, sight: '' };
   const clip = `call-${index}`;
@@ -74,13 +74,13 @@ function keyboard(x: number, y: number): string {
   );
 }
 
-/** Eight people in eight rooms, standing on one desk. */
+/** A desk with eight call windows; each shows one person in a room. */
 export function drawCalls(): Drawing {
   const board = new Board({ columns: 5, rows: 5 });
   board.plot(20, 20, board.width - 40, board.depth - 40, 'g');
   for (let i = 0; i < 4; i++) {
     const x = 30 + i * 120;
-    board.stand(
+    board.add(
       x,
       40,
       callPanel(x, 40, i, 100) +
@@ -88,10 +88,10 @@ export function drawCalls(): Drawing {
         box(x + W - 18, 42, 8, 6, 100, { ink: 'k', top: 'k' }),
     );
     board.shadow(x, 136, W, 10, 60);
-    board.stand(x, 130, callPanel(x, 136, i + 4, 0));
+    board.add(x, 130, callPanel(x, 136, i + 4, 0));
   }
-  board.stand(140, 420, keyboard(46, 394));
-  board.stand(470, 260, mug(474, 236));
+  board.add(140, 420, keyboard(46, 394));
+  board.add(470, 260, mug(474, 236));
   const track = board.ribbon([
     [40, 350],
     [40, 250],
@@ -101,7 +101,7 @@ export function drawCalls(): Drawing {
     [400, 450],
     [490, 450],
   ]);
-  board.stand(
+  board.add(
     340,
     440,
     box(296, 404, 70, 70, 12, { ink: 'd', top: 'b1' }) +

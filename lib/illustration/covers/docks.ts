@@ -1,6 +1,6 @@
-import type { Drawing } from '../assemble.ts';
+import type { Drawing } from '../drawing.ts';
 import { Board } from '../board.ts';
-import { at, repeat } from '../geometry.ts';
+import { cornerText, repeat } from '../geometry.ts';
 import { box, gable, onLeft, onRight } from '../solids.ts';
 import { placePlayers } from './players.ts';
 import { water } from './water.ts';
@@ -19,15 +19,15 @@ export function container(x: number, y: number, z: number, ink: string): string 
 
 function stack(board: Board, x: number, y: number, inks: string[]): void {
   board.shadow(x, y, LENGTH, SIDE, inks.length * 28);
-  board.stand(x + LENGTH / 2, y + SIDE / 2, inks.map((ink, i) => container(x, y, i * 28, ink)).join(''));
+  board.add(x + LENGTH / 2, y + SIDE / 2, inks.map((ink, i) => container(x, y, i * 28, ink)).join(''));
 }
 
-/** A gantry that reaches from the yard over the water. */
+/** A gantry crane that extends from the yard over the water. */
 export function crane(x: number, y: number, ink: string): string {
   const leg = (dx: number, dy: number) => box(x + dx, y + dy, 9, 9, 150, { ink, top: ink });
   const beam = box(x - 80, y + 17, 290, 14, 14, { z: 150, ink });
-  const stays = `<path class="sk" fill="none" stroke-width="3" d="M${at(x - 74, y + 24, 164)}L${at(x + 34, y + 24, 216)} ${at(x + 204, y + 24, 164)}"/>`;
-  const cable = `<path class="sk" fill="none" stroke-width="2.5" d="M${at(x + 150, y + 24, 150)}v52"/>`;
+  const stays = `<path class="sk" fill="none" stroke-width="3" d="M${cornerText(x - 74, y + 24, 164)}L${cornerText(x + 34, y + 24, 216)} ${cornerText(x + 204, y + 24, 164)}"/>`;
+  const cable = `<path class="sk" fill="none" stroke-width="2.5" d="M${cornerText(x + 150, y + 24, 150)}v52"/>`;
   const mast = box(x + 30, y + 20, 8, 8, 52, { z: 164, ink, top: ink });
   const cabin = box(x + 64, y + 14, 26, 20, 20, {
     z: 128,
@@ -64,7 +64,7 @@ export function drawDocks(): Drawing {
       '<path class="sk" fill="none" stroke-width="2" stroke-dasharray="12 9" d="M20 156H290M20 214H290M20 272H290"/>',
   );
   board.shadow(24, 24, 150, 84, 70);
-  board.stand(90, 60, trainingHall(24, 24));
+  board.add(90, 60, trainingHall(24, 24));
   stack(board, 200, 30, ['a', 'b', 'd', 'a']);
   stack(board, 200, 74, ['f', 'a', 'b']);
   stack(board, 26, 162, ['d', 'a', 'f']);
@@ -73,9 +73,9 @@ export function drawDocks(): Drawing {
   stack(board, 26, 222, ['a', 'b']);
   stack(board, 112, 222, ['d']);
   stack(board, 198, 222, ['b', 'a']);
-  board.stand(340, 40, crane(310, 40, 'a'));
-  board.stand(340, 190, crane(310, 190, 'a'));
-  board.stand(
+  board.add(340, 40, crane(310, 40, 'a'));
+  board.add(340, 190, crane(310, 190, 'a'));
+  board.add(
     480,
     120,
     box(440, 60, 56, 150, 22, { ink: 'a', top: 'p' }) +

@@ -1,16 +1,16 @@
 import type { Board } from '../board.ts';
-import { at, leftMatrix, num, project, repeat, rightMatrix, type Point } from '../geometry.ts';
+import { cornerText, leftMatrix, num, project, repeat, rightMatrix, type Point } from '../geometry.ts';
 import { cylinder } from '../round-solids.ts';
 import { box, shape } from '../solids.ts';
 
-/** Two back walls of a room whose roof is off: the lit one faces the left, the other lies in shade. */
+/** The two back walls of an open room: the lit one faces left, the other is in the shade. */
 export function walls(board: Board, h: number, lit: { ink: string; drawing: string }, shaded: string): void {
   const { width, depth } = board;
-  board.stand(
+  board.add(
     -9000,
     0,
-    shape(lit.ink, `M${at(0, 0, h)}L${at(width, 0, h)} ${at(width, 0)} ${at(0, 0)}z`) +
-      shape('k', `M${at(0, 0, h)}L${at(0, depth, h)} ${at(0, depth)} ${at(0, 0)}z`) +
+    shape(lit.ink, `M${cornerText(0, 0, h)}L${cornerText(width, 0, h)} ${cornerText(width, 0)} ${cornerText(0, 0)}z`) +
+      shape('k', `M${cornerText(0, 0, h)}L${cornerText(0, depth, h)} ${cornerText(0, depth)} ${cornerText(0, 0)}z`) +
       `<g transform="${leftMatrix(0, 0, h)}">${lit.drawing}</g><g transform="${rightMatrix(0, depth, h)}">${shaded}</g>`,
   );
 }
@@ -72,7 +72,7 @@ export function palm(x: number, y: number, h: number, ink = 'd'): string {
   );
 }
 
-/** An umbrella for the pawn of scale 1.2 whose foot is at this point. */
+/** An umbrella for a pawn of scale 1.2 whose foot is at this point. */
 export function umbrella(x: number, y: number, ink: string): string {
   const [foot, base] = project(x, y);
   const [left, top] = [num(foot), num(base - 138)];

@@ -1,4 +1,4 @@
-import type { Drawing } from '../assemble.ts';
+import type { Drawing } from '../drawing.ts';
 import { num, polar, repeat } from '../geometry.ts';
 import { pawn, propAt, tree } from '../pieces.ts';
 import { cylinder } from '../round-solids.ts';
@@ -71,7 +71,7 @@ function officeIsland(index: number): string {
   );
 }
 
-/** The route round the sun, in discs; ground shapes flattened by hand because nothing here stands on a board. */
+/** The route around the sun, as discs. There is no board, so its shapes are projected here. */
 function orbit(): string {
   const discs = repeat(54, (i) => {
     const [x, y] = polar(0, 0, 1, (i / 54) * 2 * Math.PI);
@@ -98,7 +98,7 @@ function sun(): string {
   );
 }
 
-/** Nine offices on nine islands: the key travels round the sun in a day. */
+/** Nine offices on nine islands around a sun, with the key that travels between them. */
 export function drawGlobe(): Drawing {
   const order = Array.from({ length: ISLANDS }, (_, i) => i).sort(
     (one, other) => Math.sin(angleOf(one)) - Math.sin(angleOf(other)),

@@ -1,4 +1,4 @@
-import type { Drawing } from '../assemble.ts';
+import type { Drawing } from '../drawing.ts';
 import { boat, Board } from '../board.ts';
 import { arcade, bank, clockHouse, gasometer, houses, market, slab, stepTower, tower, works } from '../buildings.ts';
 import { cylinder, dome } from '../round-solids.ts';
@@ -69,9 +69,9 @@ export function drawHarbor(): Drawing {
     [12, { ink: 'f', hat: 'cap', band: '1' }],
   ]);
   board.prop('flag', ...(track.at(-1) ?? [0, 0]), { scale: 1.2, ink: 'a' }, 80);
-  board.stand(board.width - 78, board.depth - 53, lighthouse(board.width - 78, board.depth - 53));
-  board.stand(shore + 90, 60, ship(shore + 90, 60, 'a'), 40);
-  board.stand(shore + 70, 300, ship(shore + 70, 300, 'd'), 40);
+  board.add(board.width - 78, board.depth - 53, lighthouse(board.width - 78, board.depth - 53));
+  board.add(shore + 90, 60, ship(shore + 90, 60, 'a'), 40);
+  board.add(shore + 70, 300, ship(shore + 70, 300, 'd'), 40);
   boat(board, shore + 60, 250, 'b');
   boat(board, shore + 180, 420, 'a');
   boat(board, shore + 200, 210, 'p');

@@ -1,5 +1,6 @@
-import type { Drawing } from '../assemble.ts';
-import { pawnAt, type Hat } from '../pieces.ts';
+import type { Hat } from '#lib/pawns/look';
+import type { Drawing } from '../drawing.ts';
+import { pawnAt } from '../pieces.ts';
 import { repeat } from '../geometry.ts';
 import { shape } from '../solids.ts';
 
@@ -62,7 +63,7 @@ function door(): string {
   );
 }
 
-/** A grand hotel, seen from the square: a guest in every lit window. */
+/** The front of a grand hotel, with a guest in every lit window. */
 export function drawHotel(): Drawing {
   const drawing =
     facade() +

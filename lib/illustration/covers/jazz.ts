@@ -1,7 +1,7 @@
-import type { Drawing } from '../assemble.ts';
+import type { Drawing } from '../drawing.ts';
 import { jazzStage } from '../worlds/jazz.ts';
 
-/** The vault and its four thieves, without the brass. */
+/** The vault and the four thieves, without the trumpets. */
 export function drawJazzCover(): Drawing {
-  return { viewBox: '190 150 1060 790', drawing: jazzStage({ brass: false }) };
+  return { viewBox: '190 150 1060 790', drawing: jazzStage({ hasTrumpets: false }) };
 }

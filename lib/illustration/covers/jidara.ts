@@ -1,7 +1,7 @@
-import type { Drawing } from '../assemble.ts';
+import type { Drawing } from '../drawing.ts';
 import { drawJidaraIslands } from '../worlds/jidara.ts';
 
-/** The crossing to Jidara, close: islands, gate and sun. */
+/** A closer view of Jidara: islands, gate and sun. */
 export function drawJidaraCover(): Drawing {
   return { viewBox: '590 80 900 850', drawing: drawJidaraIslands() };
 }

@@ -1,6 +1,6 @@
-import type { Drawing } from '../assemble.ts';
+import type { Drawing } from '../drawing.ts';
 import { Board } from '../board.ts';
-import { at, leftMatrix, num, project, repeat } from '../geometry.ts';
+import { cornerText, leftMatrix, num, project, repeat } from '../geometry.ts';
 import { cylinder } from '../round-solids.ts';
 import { box, onLeft, onTop, shape } from '../solids.ts';
 import { vault } from '../worlds/jazz-parts.ts';
@@ -33,12 +33,12 @@ function stove(x: number, y: number): string {
   );
 }
 
-/** The pass: plates under heat lamps, and the order slips that are really clues. */
+/** The pass of the kitchen: plates under heat lamps, and order slips that contain clues. */
 function pass(x: number, y: number): string {
   const plates = [26, 76, 126, 176]
     .map((dx, i) => cylinder(x + dx, y + 23, 15, 4, { z: COUNTER, ink: i % 2 ? 'b' : 'a', top: 'f1' }))
     .join('');
-  const rail = `<path class="sk" fill="none" stroke-width="4" d="M${at(x + 4, y + 6, 96)}L${at(x + 200, y + 6, 96)}M${at(x + 4, y + 6, 40)}V${num(project(x + 4, y + 6, 96)[1])}M${at(x + 200, y + 6, 40)}V${num(project(x + 200, y + 6, 96)[1])}"/>`;
+  const rail = `<path class="sk" fill="none" stroke-width="4" d="M${cornerText(x + 4, y + 6, 96)}L${cornerText(x + 200, y + 6, 96)}M${cornerText(x + 4, y + 6, 40)}V${num(project(x + 4, y + 6, 96)[1])}M${cornerText(x + 200, y + 6, 40)}V${num(project(x + 200, y + 6, 96)[1])}"/>`;
   const slips = repeat(
     5,
     (i) =>
@@ -60,34 +60,34 @@ function hood(): string {
   );
 }
 
-/** A restaurant kitchen after service, with the vault of Jazz Heist where the cold store should be. */
+/** A restaurant kitchen with the vault of Jazz Heist in place of the cold store. */
 export function drawKitchen(): Drawing {
   const board = new Board({ columns: 5, rows: 5, lot: 100, street: 0, margin: 13 });
   for (let i = 0; i < 5; i++) for (let j = 0; j < 5; j++) board.paint(i, j, (i + j) % 2 ? 'g2' : 'f');
   const tiles = `<path class="sd" fill="none" stroke-width="2" d="${repeat(8, (i) => `M0 ${28 * (i + 1)}H${board.width}`)}"/>`;
   const door = `<g transform="translate(330 118) scale(.37)">${vault(0, 0)}</g>`;
   walls(board, WALL, { ink: 'd1', drawing: tiles + door }, hood());
-  board.stand(
+  board.add(
     90,
     30,
     counter(16, 14, 180, 'd') + pot(50, 36, 18, 26, 'a') + pot(104, 36, 14, 18, 'b') + pot(150, 36, 20, 32, 'a'),
     -40,
   );
-  board.stand(60, 200, stove(16, 196) + pot(42, 218, 16, 30, 'b') + pot(92, 218, 14, 18, 'a'));
-  board.stand(200, 220, pass(130, 196));
+  board.add(60, 200, stove(16, 196) + pot(42, 218, 16, 30, 'b') + pot(92, 218, 14, 18, 'a'));
+  board.add(200, 220, pass(130, 196));
   const track = board.ribbon([
     [44, 480],
     [44, 330],
     [400, 330],
     [400, 130],
   ]);
-  board.stand(
+  board.add(
     250,
     430,
     counter(150, 402, 206, 'f') +
       pot(186, 426, 17, 24, 'd') +
       cylinder(250, 426, 26, 5, { z: COUNTER, ink: 'b', top: 'f1' }) +
-      shape('a', `M${at(236, 436, 46)}l20-26 22 26z`) +
+      shape('a', `M${cornerText(236, 436, 46)}l20-26 22 26z`) +
       cylinder(320, 426, 14, 20, { z: COUNTER, ink: 'a' }),
   );
   placePlayers(

@@ -1,4 +1,4 @@
-import type { Drawing } from '../assemble.ts';
+import type { Drawing } from '../drawing.ts';
 import { Board } from '../board.ts';
 import { slab, tower, bank } from '../buildings.ts';
 import { num, project } from '../geometry.ts';
@@ -69,15 +69,15 @@ export function drawKits(): Drawing {
   );
   board.build(0, 0, tower('d'), 104);
   board.shadow(128, 24, 180, 76, 80);
-  board.stand(200, 60, school(128, 24));
+  board.add(200, 60, school(128, 24));
   board.build(3, 0, slab('f'), 92);
   board.build(4, 0, bank('d'), 60);
-  board.stand(150, 170, longTable(34, 160, 250, 34, 'd', 'p') + kits(44, 168, 8, 2, 24));
-  board.stand(150, 222, longTable(34, 226, 250, 34, 'd', 'p') + kits(44, 234, 8, 2, 24));
-  board.stand(150, 288, longTable(34, 292, 200, 34, 'd', 'p') + kits(44, 300, 4, 1, 24) + kits(170, 300, 2, 1, 24));
+  board.add(150, 170, longTable(34, 160, 250, 34, 'd', 'p') + kits(44, 168, 8, 2, 24));
+  board.add(150, 222, longTable(34, 226, 250, 34, 'd', 'p') + kits(44, 234, 8, 2, 24));
+  board.add(150, 288, longTable(34, 292, 200, 34, 'd', 'p') + kits(44, 300, 4, 1, 24) + kits(170, 300, 2, 1, 24));
   board.shadow(310, 190, 200, 50, 50);
-  board.stand(400, 220, bus(306, 200));
-  board.stand(380, 320, kits(330, 290, 5, 3, 0) + kits(330, 312, 5, 2, 0));
+  board.add(400, 220, bus(306, 200));
+  board.add(380, 320, kits(330, 290, 5, 3, 0) + kits(330, 312, 5, 2, 0));
   const track = board.ribbon([
     [40, 480],
     [40, 372],

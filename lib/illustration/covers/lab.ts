@@ -1,4 +1,4 @@
-import type { Drawing } from '../assemble.ts';
+import type { Drawing } from '../drawing.ts';
 import { Board } from '../board.ts';
 import { num, project, repeat } from '../geometry.ts';
 import { cylinder } from '../round-solids.ts';
@@ -54,7 +54,7 @@ function toolWall(width: number): string {
   );
 }
 
-/** A works hall with its roof off: benches, three arms and the oscilloscope somebody became. */
+/** A factory hall without its roof: benches, three robot arms and an oscilloscope. */
 export function drawLab(): Drawing {
   const board = new Board({ columns: 4, rows: 4, lot: 84, street: 36, margin: 24 });
   const { width, depth } = board;
@@ -65,18 +65,18 @@ export function drawLab(): Drawing {
       `<path class="a" d="M${40 + i * 116} 50h80v7h-80zM${40 + i * 116} 92h80v7h-80z"/><path class="b" d="M${50 + i * 116} 30h14v20h-14zM${84 + i * 116} 70h20v22h-20z"/><path class="d" d="M${72 + i * 116} 24h22v26h-22zM${52 + i * 116} 66h12v26h-12z"/>`,
   );
   walls(board, WALL, { ink: 'd', drawing: toolWall(width) }, shelves);
-  board.stand(90, 70, drawers(40, 60) + robotArm(96, 84, 'a'));
-  board.stand(250, 70, drawers(220, 50));
-  board.stand(256, 60, robotArm(270, 74, 'b', 1.1), 40);
-  board.stand(
+  board.add(90, 70, drawers(40, 60) + robotArm(96, 84, 'a'));
+  board.add(250, 70, drawers(220, 50));
+  board.add(256, 60, robotArm(270, 74, 'b', 1.1), 40);
+  board.add(
     390,
     90,
     drawers(360, 70) + box(376, 80, 40, 24, 30, { z: 30, ink: 'a', left: { ink: 'sk', dash: '4 4', pitch: 10 } }),
     20,
   );
-  board.stand(80, 220, drawers(40, 190) + oscilloscope(42, 190, 30));
-  board.stand(280, 250, cylinder(280, 220, 40, 12, { ink: 'k', top: 'b' }) + robotArm(280, 220, 'a', 1.25), -20);
-  board.stand(
+  board.add(80, 220, drawers(40, 190) + oscilloscope(42, 190, 30));
+  board.add(280, 250, cylinder(280, 220, 40, 12, { ink: 'k', top: 'b' }) + robotArm(280, 220, 'a', 1.25), -20);
+  board.add(
     400,
     220,
     drawers(366, 200) + box(380, 208, 30, 26, 22, { z: 30, ink: 'f' }) + box(430, 208, 34, 30, 14, { z: 30, ink: 'b' }),

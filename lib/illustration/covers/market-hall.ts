@@ -1,4 +1,4 @@
-import type { Drawing } from '../assemble.ts';
+import type { Drawing } from '../drawing.ts';
 import { Board } from '../board.ts';
 import { clockFace, houses, market, slab, tower } from '../buildings.ts';
 import { repeat } from '../geometry.ts';
@@ -23,7 +23,7 @@ function hall(x: number, y: number): string {
   );
 }
 
-/** A pier on posts, out in the rain. */
+/** A pier on posts, in the rain. */
 export function pier(x: number, y: number): string {
   const shed = box(x + 96, y + 8, 46, 36, 26, {
     z: 10,
@@ -45,7 +45,7 @@ const PLAYERS: [disc: number, umbrellaInk: string, look: PawnLook][] = [
   [14, 'd', { ink: 'f', band: '3' }],
 ];
 
-/** Rain on the waterfront: the pier is closed, the market hall is not. */
+/** The waterfront in the rain: the empty pier, and players in the market hall. */
 export function drawMarketHall(): Drawing {
   const board = new Board({ columns: 5, rows: 5 });
   const shore = 360;
@@ -58,8 +58,8 @@ export function drawMarketHall(): Drawing {
   board.build(1, 0, slab('f'), 84);
   board.build(2, 0, tower('a'), 66);
   board.shadow(60, 130, 250, 116, 90);
-  board.stand(180, 180, hall(60, 130));
-  board.stand(430, 120, pier(shore, 110));
+  board.add(180, 180, hall(60, 130));
+  board.add(430, 120, pier(shore, 110));
   board.build(0, 4, houses('d', 'f'), 18);
   board.park(1, 4, { seed: 6, count: 4 });
   board.build(2, 4, market('d'), 16);
@@ -77,7 +77,7 @@ export function drawMarketHall(): Drawing {
   for (const [disc, ink, look] of PLAYERS) {
     const [x, y] = track[disc] ?? [0, 0];
     board.pawn(x, y, { scale: 1.2, ...look });
-    board.stand(x, y, umbrella(x, y, ink), 31);
+    board.add(x, y, umbrella(x, y, ink), 31);
   }
   board.prop('flag', 490, 400, { scale: 1.2, ink: 'a' });
   const random = createRandom(12);

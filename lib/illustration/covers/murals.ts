@@ -1,4 +1,4 @@
-import type { Drawing } from '../assemble.ts';
+import type { Drawing } from '../drawing.ts';
 import { Board } from '../board.ts';
 import { market } from '../buildings.ts';
 import { tree } from '../pieces.ts';
@@ -11,10 +11,10 @@ const D = 58;
 
 type Mural = { x: number; y: number; w: number; h: number; ink: string; art: string };
 
-/** A house whose blind wall is one painting, up to its edges. */
+/** A house with a mural on the whole of its windowless wall. */
 function paintedHouse(board: Board, { x, y, w, h, ink, art }: Mural): void {
   board.shadow(x, y, w, D, h);
-  board.stand(
+  board.add(
     x + w / 2,
     y + D / 2,
     box(x, y, w, D, h, { ink, right: LIT_WINDOWS }) +
@@ -72,8 +72,8 @@ export function drawMurals(): Drawing {
     [300, 200],
     [330, 180],
   ] as const)
-    board.stand(x, y, tree(x, y, { scale: 1.2 }));
-  board.stand(430, 220, taqueria(380, 174));
+    board.add(x, y, tree(x, y, { scale: 1.2 }));
+  board.add(430, 220, taqueria(380, 174));
   const track = board.track([
     [0.4, 3],
     [3, 3],
@@ -85,7 +85,7 @@ export function drawMurals(): Drawing {
     [84, 392, 'b'],
     [58, 404, 'd'],
   ] as const) {
-    board.stand(x, y, cylinder(x, y, 14, 20, { ink: 'p', top: ink, bands: 1, bandInk: ink }));
+    board.add(x, y, cylinder(x, y, 14, 20, { ink: 'p', top: ink, bands: 1, bandInk: ink }));
   }
   board.park(1, 4, { seed: 8, count: 4 });
   board.pond(3, 4);

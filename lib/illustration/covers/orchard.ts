@@ -1,4 +1,4 @@
-import type { Drawing } from '../assemble.ts';
+import type { Drawing } from '../drawing.ts';
 import { Board } from '../board.ts';
 import { num, project } from '../geometry.ts';
 import { tree } from '../pieces.ts';
@@ -38,12 +38,12 @@ export function drawOrchard(): Drawing {
         [16, 50],
         [50, 50],
       ] as const) {
-        board.stand(x + dx, y + dy, appleTree(x + dx, y + dy));
+        board.add(x + dx, y + dy, appleTree(x + dx, y + dy));
       }
     }
   }
   const [x, y] = board.corner(1, 0);
-  board.stand(x + 80, y + 80, barn(x, y));
+  board.add(x + 80, y + 80, barn(x, y));
   board.pond(3, 3);
   const track = board.track([
     [0.4, 4],

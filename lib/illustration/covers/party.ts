@@ -1,4 +1,4 @@
-import type { Drawing } from '../assemble.ts';
+import type { Drawing } from '../drawing.ts';
 import { num, repeat } from '../geometry.ts';
 import { pawnAt, type PawnLook } from '../pieces.ts';
 import { holidayTable } from '../scenes/holiday.ts';

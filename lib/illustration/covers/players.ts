@@ -2,7 +2,7 @@ import type { Board } from '../board.ts';
 import type { Point } from '../geometry.ts';
 import type { PawnLook } from '../pieces.ts';
 
-/** Stands players on discs of a track. */
+/** Adds players to the discs of a track; `disc` is an index in `track`. */
 export function placePlayers(board: Board, track: Point[], players: [disc: number, look: PawnLook][], bias = 30): void {
   for (const [disc, look] of players) {
     const [x, y] = track[disc] ?? [0, 0];

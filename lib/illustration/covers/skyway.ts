@@ -1,4 +1,4 @@
-import type { Drawing } from '../assemble.ts';
+import type { Drawing } from '../drawing.ts';
 import { Board } from '../board.ts';
 import { num, project, repeat } from '../geometry.ts';
 import { pawn, tree, type PawnLook } from '../pieces.ts';
@@ -15,7 +15,7 @@ function snowTower(board: Board, column: number, row: number, h: number, ink: st
   const [x, y] = board.corner(column, row);
   const [w, d] = [70, 70];
   board.shadow(x, y, w, d, h);
-  board.stand(
+  board.add(
     x + w / 2,
     y + d / 2,
     box(x, y, w, d, h, { ink, left: PAPER_WINDOWS, right: LIT_WINDOWS }) +
@@ -27,7 +27,7 @@ function snowTower(board: Board, column: number, row: number, h: number, ink: st
 
 type Walker = [share: number, look: PawnLook];
 
-/** A glass bridge between two towers, with the players on their way through it. */
+/** A glass bridge between two towers, with players in it. */
 function skyway(board: Board, x: number, y: number, w: number, d: number, walkers: Walker[]): void {
   const along = w > d ? w : d;
   const posts = repeat(Math.floor(along / 17) + 1, (i) => `M${i * 17} 6V${TUBE}`);
@@ -38,12 +38,7 @@ function skyway(board: Board, x: number, y: number, w: number, d: number, walker
     pawn(x + w * (w > d ? share : 0.5), y + d * (w > d ? 0.5 : share), { z: DECK + TUBE, scale: 1.1, ...look }),
   );
   board.shadow(x, y, w, d, 20);
-  board.stand(
-    x + w / 2,
-    y + d / 2,
-    box(x, y, w, d, TUBE, { z: DECK, ink: 'a', top: 'p' }) + panes + people.join(''),
-    30,
-  );
+  board.add(x + w / 2, y + d / 2, box(x, y, w, d, TUBE, { z: DECK, ink: 'a', top: 'p' }) + panes + people.join(''), 30);
 }
 
 function testKitchen(x: number, y: number): string {
@@ -56,7 +51,7 @@ function testKitchen(x: number, y: number): string {
   );
 }
 
-/** The loaf with the clue in it, on a board of its own. */
+/** The loaf with the clue in it, on a small board. */
 export function loaf(x: number, y: number): string {
   const [left, top] = project(x, y);
   return (
@@ -66,7 +61,7 @@ export function loaf(x: number, y: number): string {
   );
 }
 
-/** January: the streets are empty and every player is up in the skyways. */
+/** A city in January: the streets are empty and all players are in the skyways. */
 export function drawSkyway(): Drawing {
   const board = new Board({ columns: 4, rows: 4, lot: 70, street: 72, margin: 24 });
   for (let i = 0; i < 4; i++) for (let j = 0; j < 4; j++) board.paint(i, j, 'w');
@@ -88,11 +83,11 @@ export function drawSkyway(): Drawing {
   skyway(board, at(1, 1)[0] + 22, at(1, 1)[1] + 70, 26, 72, [[0.5, { ink: 'a', hat: 'beret', band: '3' }]]);
   skyway(board, at(0, 0)[0] + 70, at(0, 0)[1] + 22, 72, 26, []);
   skyway(board, at(2, 0)[0] + 70, at(2, 0)[1] + 22, 72, 26, []);
-  board.stand(at(2, 2)[0] + 46, at(2, 2)[1] + 40, testKitchen(at(2, 2)[0], at(2, 2)[1] - 4));
+  board.add(at(2, 2)[0] + 46, at(2, 2)[1] + 40, testKitchen(at(2, 2)[0], at(2, 2)[1] - 4));
   const pine = (x: number, y: number) => {
     const [left, top] = project(x, y);
     const size = 0.9 + random() * 0.5;
-    board.stand(
+    board.add(
       x,
       y,
       tree(x, y, { kind: 'cone', scale: size }) +
@@ -110,7 +105,7 @@ export function drawSkyway(): Drawing {
       pine(x + dx, y + dy);
   }
   const [plazaX, plazaY] = at(1, 3);
-  board.stand(plazaX + 35, plazaY + 35, loaf(plazaX + 36, plazaY + 36), 20);
+  board.add(plazaX + 35, plazaY + 35, loaf(plazaX + 36, plazaY + 36), 20);
   const [endX, endY] = at(3, 2);
   board.print(
     `<path class="v" d="M${endX} ${endY}h70v70h-70z"/><circle class="p" cx="${endX + 35}" cy="${endY + 35}" r="24"/>`,

@@ -1,4 +1,4 @@
-import type { Drawing } from '../assemble.ts';
+import type { Drawing } from '../drawing.ts';
 import { Board } from '../board.ts';
 import { clockFace, houses, market, stepTower, tower } from '../buildings.ts';
 import { box, gable, onLeft, pyramid, shape } from '../solids.ts';
@@ -38,7 +38,7 @@ const PLATFORM: [number, PawnLook][] = [
   [370, { ink: 'b', hat: 'specs', band: '1' }],
 ];
 
-/** A terminus: hall, two trains and the players on the platform between them. */
+/** A terminus: a hall, two trains, and players on the platform between them. */
 export function drawStation(): Drawing {
   const board = new Board({ columns: 5, rows: 5 });
   const platform = board.width - 40;
@@ -48,10 +48,10 @@ export function drawStation(): Drawing {
       shape('f', `M60 268H${platform}v66H60z`) +
       `<path class="sb" fill="none" stroke-width="4" stroke-dasharray="10 6" d="M60 274H${platform}M60 328H${platform}"/>`,
   );
-  for (const x of [60, 170, 280]) board.stand(x + 40, 216, carriage(x, 216, 'a'));
-  for (const x of [250, 360]) board.stand(x + 40, 356, carriage(x, 356, 'd'));
+  for (const x of [60, 170, 280]) board.add(x + 40, 216, carriage(x, 216, 'a'));
+  for (const x of [250, 360]) board.add(x + 40, 356, carriage(x, 356, 'd'));
   board.build(0, 0, tower('f'), 96);
-  board.stand(150, 70, hall());
+  board.add(150, 70, hall());
   board.build(4, 0, stepTower('d'), 110);
   board.build(4, 1, houses('f', 'b'), 22);
   board.park(0, 4, { seed: 2, trees: ['cone'], count: 5 });

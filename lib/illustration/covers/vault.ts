@@ -1,4 +1,4 @@
-import type { Drawing } from '../assemble.ts';
+import type { Drawing } from '../drawing.ts';
 import { bank, clockHouse, museum, rotunda, slab, stepTower, tower, works, type Building } from '../buildings.ts';
 import { Board } from '../board.ts';
 import { num, polar, project, repeat, type Point } from '../geometry.ts';
@@ -69,7 +69,7 @@ const PLAYERS: [x: number, y: number, look: PawnLook][] = [
   [500, 300, { ink: 'f', hat: 'specs', band: '3' }],
 ];
 
-/** Nine cities round the back, one vault in the middle, nine lines between them. */
+/** Nine cities at the back, one vault in the middle, and nine lines between them. */
 export function drawVault(): Drawing {
   const board = new Board({ columns: 5, rows: 5, lot: SIDE, street: GAP, margin: 24 });
   board.plot(134, 134, board.width - 158, board.depth - 158, 'g');
@@ -80,7 +80,7 @@ export function drawVault(): Drawing {
   for (const row of [1, 2, 3, 4]) line(`M118 ${corner(0, row)[1] + 46}H200L260 ${300 + row * 14}`);
   for (const column of [1, 2, 3, 4]) line(`M${corner(column, 0)[0] + 46} 118V200L${300 + column * 14} 260`);
   for (const [column, row, building, h] of CITIES)
-    board.stand(...corner(column, row), cityTile(column, row, building, h), 60);
+    board.add(...corner(column, row), cityTile(column, row, building, h), 60);
   const safe =
     box(206, 206, 200, 150, 16, { ink: 'k', top: 'k' }) +
     box(212, 212, 188, 138, 178, { z: 16, ink: 'b' }) +
@@ -95,10 +95,10 @@ export function drawVault(): Drawing {
     ) +
     onTop(212, 212, 194, '<path class="sk" fill="none" stroke-width="4" d="M10 10h168v118H10z"/>');
   board.shadow(206, 206, 200, 150, 120);
-  board.stand(310, 290, safe);
+  board.add(310, 290, safe);
   for (const [x, y, look] of PLAYERS) board.pawn(x, y, { scale: 1.25, ...look }, 40);
   const [keyX, keyY] = project(400, 470);
-  board.stand(
+  board.add(
     400,
     480,
     `<use href="#key" class="ca" transform="translate(${num(keyX)} ${num(keyY)}) rotate(24) scale(1.1)"/>`,

@@ -1,4 +1,4 @@
-import type { Drawing } from '../assemble.ts';
+import type { Drawing } from '../drawing.ts';
 import { Board } from '../board.ts';
 import { project, type Point } from '../geometry.ts';
 import { tree, type PawnLook } from '../pieces.ts';
@@ -7,12 +7,12 @@ import { box, gable } from '../solids.ts';
 import { INK_WINDOWS, LIT_WINDOWS, PAPER_WINDOWS } from '../windows.ts';
 import { lights, longTable, pole } from './furniture.ts';
 
-/** A tall narrow town house with its gable to the street. */
+/** A tall narrow townhouse with its gable to the street. */
 function townHouse(board: Board, x: number, y: number, h: number, ink: string): void {
   const left = ink === 'b' || ink === 'f' ? INK_WINDOWS : PAPER_WINDOWS;
   const windows = { dash: '10 8', paneHeight: 12, pitch: 26, top: 12 };
   board.shadow(x, y, 70, 66, h);
-  board.stand(
+  board.add(
     x + 35,
     y + 33,
     gable(x, y, 70, 66, h, 34, {
@@ -25,7 +25,7 @@ function townHouse(board: Board, x: number, y: number, h: number, ink: string): 
   );
 }
 
-/** Old and young: big pawns and small ones in every crew. */
+/** Crews of all ages: large and small pawns. */
 const PLAYERS: [x: number, y: number, scale: number, look: PawnLook][] = [
   [66, 196, 1.2, { ink: 'b', hat: 'bun', band: '1' }],
   [116, 200, 0.75, { ink: 'a', hat: 'cone' }],
@@ -39,7 +39,7 @@ const PLAYERS: [x: number, y: number, scale: number, look: PawnLook][] = [
   [470, 366, 1.25, { ink: 'd', hat: 'bob', band: '3' }],
 ];
 
-/** A long table down the street, lanterns on it, lights above, and every age round it. */
+/** A long table in the street with lanterns on it, lights above it, and people of all ages around it. */
 export function drawVolunteers(): Drawing {
   const board = new Board({ columns: 5, rows: 5 });
   board.print(
@@ -52,7 +52,7 @@ export function drawVolunteers(): Drawing {
   const cups = [0, 1, 2, 3, 4, 5, 6].map((i) =>
     cylinder(110 + i * 52, 264 + (i % 2) * 18, 6, 8, { z: 26, ink: i % 2 ? 'a' : 'd', top: 'p' }),
   );
-  board.stand(260, 268, longTable(70, 250, 380, 48, 'a', 'b1', 26) + cups.join(''), 0);
+  board.add(260, 268, longTable(70, 250, 380, 48, 'a', 'b1', 26) + cups.join(''), 0);
   for (const [x, ink] of [
     [132, 'b'],
     [236, 'a'],
@@ -73,15 +73,15 @@ export function drawVolunteers(): Drawing {
     [340, 422],
     [410, 428],
   ] as const)
-    board.stand(x, y, tree(x, y, { scale: 1.1 }));
+    board.add(x, y, tree(x, y, { scale: 1.1 }));
   const poles: Point[] = [
     [24, 150],
     [265, 158],
     [502, 150],
   ];
-  for (const [x, y] of poles) board.stand(x, y, pole(x, y, 150), -30);
+  for (const [x, y] of poles) board.add(x, y, pole(x, y, 150), -30);
   const hook = (index: number) => project(...(poles[index] ?? [0, 0]), 150);
-  board.stand(265, 150, lights(hook(0), hook(1), 34, 9) + lights(hook(1), hook(2), 34, 9), 130);
+  board.add(265, 150, lights(hook(0), hook(1), 34, 9) + lights(hook(1), hook(2), 34, 9), 130);
   board.prop('trophy', 490, 460, { scale: 0.9, ink: 'b' });
   return { viewBox: '-460 -144 920 774', drawing: board.draw() };
 }

@@ -1,6 +1,6 @@
 import { createRandom } from '../random.ts';
 
-/** A sheet of water with short paper ripples, in ground units. */
+/** A rectangle of water with short paper ripples, in ground units. */
 export function water(x: number, y: number, w: number, d: number, ripples: number, seed: number): string {
   const random = createRandom(seed);
   let path = '';

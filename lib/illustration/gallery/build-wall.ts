@@ -13,14 +13,14 @@ type Wall = {
   art?: string;
 };
 
-/** Four inks have a tint for lit tops; the others are light enough to have paper there. */
-function litTop(ink: string): string {
+/** The ink of a lit top: four inks have a tint for it, all others use paper. */
+function getTopInk(ink: string): string {
   return /^[abdf]$/.test(ink) ? `${ink}1` : 'p';
 }
 
-/** Stands a wall, counter or house on a board, with its shadow. Its lit side is drawn on, in units of that side. */
+/** Adds a wall, counter or house with its shadow to a board. `art` is markup for the lit side, in units of that side. */
 export function buildWall(board: Board, wall: Wall, bias = 0): void {
-  const { x, y, w, h, d = 14, z = 0, ink = 'p', top = litTop(ink), art = '' } = wall;
+  const { x, y, w, h, d = 14, z = 0, ink = 'p', top = getTopInk(ink), art = '' } = wall;
   board.shadow(x, y, w, d, Math.min(h, 80));
-  board.stand(x + w / 2, y + d / 2, box(x, y, w, d, h, { z, ink, top }) + onLeft(x, y, w, d, h, z, art), bias);
+  board.add(x + w / 2, y + d / 2, box(x, y, w, d, h, { z, ink, top }) + onLeft(x, y, w, d, h, z, art), bias);
 }

@@ -1,17 +1,17 @@
 import { num, polar, repeat } from '../geometry.ts';
 import { createRandom } from '../random.ts';
 import { shape } from '../solids.ts';
-import { HEIGHT, WIDTH } from './moment.ts';
+import { HEIGHT, WIDTH } from './gallery-picture.ts';
 
-// Things seen straight from the front or from above. The shade is solid ink on their right, as everywhere.
+// Items drawn from the front or from above, without projection. Their shade is solid ink on the right, as in every drawing.
 
-/** A floor for whoever stands in front of a wall; it runs out of the picture on three sides. */
+/** The floor in front of a wall, from `y` down. It extends past the picture on three sides. */
 export function floor(y: number, ink: string): string {
   return `<rect class="${ink}" x="${-WIDTH}" y="${y}" width="${WIDTH * 3}" height="${HEIGHT * 2}"/>`;
 }
 
-/** A sheet of card with a thick edge. The drawing starts in its upper left corner. */
-export function sheet(
+/** A rectangle of card with a thick edge. The origin of `drawing` is its upper left corner; `turn` is in degrees. */
+export function panel(
   [x, y, w, h]: readonly [x: number, y: number, w: number, h: number],
   { ink = 'p', turn = 0, edge = 8 }: { ink?: string; turn?: number; edge?: number } = {},
   drawing = '',
@@ -24,13 +24,13 @@ export function sheet(
   );
 }
 
-/** Lines of writing that nobody has to read; the last one is short. */
-export function writing(x: number, y: number, w: number, lines: number, pitch = 16, ink = 'sk'): string {
+/** Strokes that represent lines of text; the last one is short. */
+export function textLines(x: number, y: number, w: number, lines: number, pitch = 16, ink = 'sk'): string {
   const path = repeat(lines, (i) => `M${x} ${y + i * pitch}h${num(i === lines - 1 ? w * 0.55 : w)}`);
   return `<path class="${ink}" fill="none" stroke-width="4" d="${path}"/>`;
 }
 
-/** A clock face at a time of day. */
+/** A clock face that shows a time. */
 export function clock(x: number, y: number, r: number, hours: number, minutes: number, ink = 'p'): string {
   const hand = (turn: number, reach: number) => {
     const [hx, hy] = polar(0, 0, r * reach, (turn - 0.25) * 2 * Math.PI);
@@ -52,7 +52,7 @@ export function clock(x: number, y: number, r: number, hours: number, minutes: n
   );
 }
 
-/** A magnifying glass with something under it; the drawing is clipped to the glass round 0 0. */
+/** A magnifying glass. The drawing `inside` is clipped to the glass, whose center is its origin. `name` is the id of the clip path. */
 export function magnifier(
   name: string,
   [x, y, r]: readonly [number, number, number],
@@ -67,7 +67,7 @@ export function magnifier(
   );
 }
 
-/** Paper rain, densest at the top. */
+/** Confetti, densest at the top. */
 export function confetti(seed: number, count = 38): string {
   const random = createRandom(seed);
   return repeat(count, (index) => {
@@ -76,7 +76,7 @@ export function confetti(seed: number, count = 38): string {
   });
 }
 
-/** A board with teams as bars, the longest on top, in a panel of w by h. */
+/** A leaderboard of w by h units with one bar for each team. */
 export function scores(w: number, h: number, bars: readonly (readonly [share: number, ink: string])[]): string {
   const pitch = (h - 24) / bars.length;
   return (
@@ -89,7 +89,7 @@ export function scores(w: number, h: number, bars: readonly (readonly [share: nu
   );
 }
 
-/** A ring of sunbeams round a disc. */
+/** A sun with twelve beams. */
 export function sun(x: number, y: number, r: number, ink = 'b'): string {
   const beams = repeat(12, (i) => beam(r, (i * Math.PI) / 6));
   return (

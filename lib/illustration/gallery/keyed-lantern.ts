@@ -1,6 +1,6 @@
 import { propAt } from '../pieces.ts';
 
-/** A lantern for ink grounds: its dark frame gets the paper line that pawns wear. */
+/** A lantern for ink backgrounds: its dark frame has a paper keyline. */
 export function keyedLantern(x: number, y: number, scale: number, ink = 'b'): string {
   return `<g class="o">${propAt('lantern', x, y, { ink, scale })}</g>`;
 }

@@ -2,7 +2,7 @@ import { num } from '../geometry.ts';
 import { pawnAt, type PawnLook } from '../pieces.ts';
 import { shape } from '../solids.ts';
 
-/** A player who rolls: seat and back behind the piece, the big wheel in front, at the foot of the piece. */
+/** A player in a wheelchair: the seat is painted behind the pawn, the big wheel in front of it. x, y is the foot of the pawn. */
 export function wheelchair(x: number, y: number, look: PawnLook): string {
   const size = look.scale ?? 1;
   const place = (drawing: string) => `<g transform="translate(${num(x)} ${num(y)}) scale(${size})">${drawing}</g>`;

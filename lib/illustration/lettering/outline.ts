@@ -1,4 +1,3 @@
-/** Text as SVG path data, so that a picture file never depends on a font being installed. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fontkit from 'fontkit';
@@ -54,7 +53,10 @@ function openInstance(face: Face, stretch: number, weight: number): Font {
   return font;
 }
 
-/** Path data and advance width (both in user units) of one line of text, kerned. */
+/**
+ * Converts a line of text to SVG path data, with kerning, so that a picture file needs no font. Path and advance width are in user
+ * units.
+ */
 export function outline(text: string, lettering: Lettering): { d: string; width: number } {
   const { face = 'anybody', size, x = 0, y = 0, stretch = 100, weight = 400, tracking = 0 } = lettering;
   const font = openInstance(face, stretch, weight);

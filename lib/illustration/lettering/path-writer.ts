@@ -1,9 +1,9 @@
-/** SVG path data in relative coordinates with one decimal, which is half the size of absolute ones. */
 type Command = 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath';
 
+/** Writes SVG path data in relative coordinates with one decimal, which takes half the bytes of absolute ones. */
 export class PathWriter {
   d = '';
-  // Coordinates in tenths of a unit: whole numbers, so that rounding never adds up along the path.
+  // In tenths of a unit, as integers, so that rounding errors do not add up along the path.
   private at: [number, number] = [0, 0];
   private start: [number, number] = [0, 0];
   private last = '';
@@ -18,7 +18,7 @@ export class PathWriter {
     const relative = tenths.map((value, index) => value - (this.at[index % 2] ?? 0));
     const end: [number, number] = [tenths.at(-2) ?? 0, tenths.at(-1) ?? 0];
     if (command === 'moveTo') {
-      // The first point is absolute, so that paths can be joined end to end.
+      // The first point is absolute, so that path data can be concatenated.
       this.write(this.d ? 'm' : 'M', relative);
       this.start = end;
     } else if (command === 'lineTo') this.line(relative[0] ?? 0, relative[1] ?? 0);

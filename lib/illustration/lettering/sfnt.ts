@@ -1,14 +1,10 @@
-/**
- * fontkit reads woff2 but can only vary fonts whose outlines are stored plainly. This file unpacks a
- * woff2 font into a plain TrueType file in memory, with its outline table written out again.
- */
 import { Buffer } from 'node:buffer';
 import * as fontkit from 'fontkit';
 
 type Point = { onCurve: boolean; endContour: boolean; x: number; y: number };
 type Component = { glyphID: number; dx: number; dy: number };
 type DecodedGlyph = { numberOfContours: number; points?: Point[]; components?: Component[] };
-/** The parts of fontkit's woff2 font that its published types leave out. */
+/** The parts of fontkit's woff2 font that its published types do not declare. */
 type UnpackedFont = {
   numGlyphs: number;
   stream: { buffer: Uint8Array };
@@ -16,7 +12,10 @@ type UnpackedFont = {
   getGlyph(id: number): { _decode(): DecodedGlyph };
 };
 
-/** A plain TrueType file with the same glyphs and axes as the woff2 bytes given. */
+/**
+ * Converts a woff2 font to a TrueType file with the same glyphs and axes. fontkit can read woff2, but it can create variations only of
+ * fonts without the woff2 glyf transform, so this function writes the glyf and loca tables again.
+ */
 export function unpackWoff2(woff2: Buffer): Buffer {
   const font = fontkit.create(woff2) as unknown as UnpackedFont;
   const glyphs = Array.from({ length: font.numGlyphs }, (_, id) => encodeGlyph(font.getGlyph(id)._decode()));
@@ -32,7 +31,7 @@ export function unpackWoff2(woff2: Buffer): Buffer {
   });
   loca.writeUInt32BE(offset, glyphs.length * 4);
   tables.set('glyf', Buffer.concat(glyphs)).set('loca', loca);
-  tables.get('head')?.writeInt16BE(1, 50); // long offsets in loca
+  tables.get('head')?.writeInt16BE(1, 50); // indexToLocFormat: long
   return writeTables(tables);
 }
 
@@ -64,7 +63,7 @@ function encodeGlyph(glyph: DecodedGlyph | null | undefined): Buffer {
   const body = Buffer.alloc(ends.length * 2 + 2 + points.length * 5);
   let at = 0;
   for (const end of ends) at = body.writeUInt16BE(end, at);
-  at = body.writeUInt16BE(0, at); // no hinting
+  at = body.writeUInt16BE(0, at); // instructionLength: no hinting
   for (const point of points) at = body.writeUInt8(point.onCurve ? 1 : 0, at);
   for (const axis of ['x', 'y'] as const) {
     let previous = 0;

@@ -1,15 +1,15 @@
-/** The seventeen wordmarks: a one-color mark in a 32 by 32 box, and the name in one or two lines. */
 import type { Lettering } from './outline.ts';
 
 type Line = Lettering & { text: string };
 
+/** A wordmark: a mark in one color, and the name in one or two lines. */
 export type WordmarkDesign = {
   /** The slug of the client's case study. */
   study: string;
   company: string;
-  /** SVG in a 32 by 32 box, painted in the color of the surrounding group. */
+  /** SVG in a box of 32 by 32 units, in the color of the surrounding group. */
   mark?: string;
-  /** y is the baseline in the same 32 units; x counts from the left edge of the name. */
+  /** `y` is the baseline in the same units; `x` starts at the left edge of the name. */
   lines: Line[];
 };
 

@@ -1,34 +1,34 @@
 import type { Point } from '../geometry.ts';
 import type { Matrix } from './matrix.ts';
-import { reachesOf } from './path.ts';
+import { parsePath } from './path.ts';
 
-/** Faces that meet share an edge; corners are rounded to a tenth. */
-const TOUCHING = 0.05;
+/** In units. Adjacent faces share an edge whose corners are rounded to a tenth, so they may overlap by half of that. */
+const TOLERANCE = 0.05;
 
-/** The corners of the convex hull of points, in order. */
-export function hullOf(points: Point[]): Point[] {
+/** The corners of the convex hull of points, in order (Andrew's monotone chain). */
+export function convexHull(points: Point[]): Point[] {
   const sorted = points.toSorted(([x1, y1], [x2, y2]) => x1 - x2 || y1 - y2);
-  return [...chain(sorted), ...chain(sorted.toReversed())];
+  return [...halfHull(sorted), ...halfHull(sorted.toReversed())];
 }
 
-/** One side of a hull, from the first point to the one before the last. */
-function chain(sorted: Point[]): Point[] {
+/** The lower or upper half of a hull, from the first point to the one before the last. */
+function halfHull(sorted: Point[]): Point[] {
   const side: Point[] = [];
   for (const point of sorted) {
-    while (side.length > 1 && turn(side.at(-2)!, side.at(-1)!, point) <= 0) side.pop();
+    while (side.length > 1 && crossProduct(side.at(-2)!, side.at(-1)!, point) <= 0) side.pop();
     side.push(point);
   }
   return sorted.length > 1 ? side.slice(0, -1) : side;
 }
 
-function turn([x0, y0]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
+function crossProduct([x0, y0]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
   return (x1 - x0) * (y2 - y0) - (y1 - y0) * (x2 - x0);
 }
 
-/** The sides of a box around points. */
+/** The edges of an axis-aligned bounding box. */
 export type Box = { left: number; top: number; right: number; bottom: number };
 
-export function boxOf(points: Point[]): Box {
+export function boundingBox(points: Point[]): Box {
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   for (const [x, y] of points) {
     box.left = Math.min(box.left, x);
@@ -39,27 +39,27 @@ export function boxOf(points: Point[]): Box {
   return box;
 }
 
-/** Whether an upright or level line parts two boxes, which most are: much faster to tell than by their hulls. */
-export function areBoxesApart(one: Box, other: Box): boolean {
+/** Whether two boxes do not overlap; they may touch. This test is much faster than the one of hulls, and sufficient for most pairs. */
+export function areBoxesDisjoint(one: Box, other: Box): boolean {
   return (
-    one.right <= other.left + TOUCHING ||
-    other.right <= one.left + TOUCHING ||
-    one.bottom <= other.top + TOUCHING ||
-    other.bottom <= one.top + TOUCHING
+    one.right <= other.left + TOLERANCE ||
+    other.right <= one.left + TOLERANCE ||
+    one.bottom <= other.top + TOLERANCE ||
+    other.bottom <= one.top + TOLERANCE
   );
 }
 
-/** Whether a straight line parts two hulls; they may touch. */
-export function areApart(one: Point[], other: Point[]): boolean {
-  return [...normals(one), ...normals(other)].some(([nx, ny]) => {
-    const along = (hull: Point[]) => hull.map(([x, y]) => x * nx + y * ny);
-    const [mine, theirs] = [along(one), along(other)];
-    return Math.max(...mine) <= Math.min(...theirs) + TOUCHING || Math.max(...theirs) <= Math.min(...mine) + TOUCHING;
+/** Whether two hulls do not overlap; they may touch (separating axis theorem). */
+export function areHullsDisjoint(one: Point[], other: Point[]): boolean {
+  return [...edgeNormals(one), ...edgeNormals(other)].some(([nx, ny]) => {
+    const project = (hull: Point[]) => hull.map(([x, y]) => x * nx + y * ny);
+    const [mine, theirs] = [project(one), project(other)];
+    return Math.max(...mine) <= Math.min(...theirs) + TOLERANCE || Math.max(...theirs) <= Math.min(...mine) + TOLERANCE;
   });
 }
 
-/** The directions, one unit long, that stand on the edges of a hull. */
-function normals(hull: Point[]): Point[] {
+/** The unit normals of the edges of a hull. */
+function edgeNormals(hull: Point[]): Point[] {
   return hull.flatMap(([x0, y0], index): Point[] => {
     const [x1, y1] = hull[(index + 1) % hull.length]!;
     const length = Math.hypot(x1 - x0, y1 - y0);
@@ -67,10 +67,10 @@ function normals(hull: Point[]): Point[] {
   });
 }
 
-/** A hull with a border of that width around it. */
-export function widen(hull: Point[], by: number): Point[] {
+/** Expands a hull by a border of the given width. */
+export function expandHull(hull: Point[], by: number): Point[] {
   if (by === 0) return hull;
-  return hullOf(
+  return convexHull(
     hull.flatMap(([x, y]): Point[] => [
       [x - by, y - by],
       [x + by, y - by],
@@ -80,32 +80,32 @@ export function widen(hull: Point[], by: number): Point[] {
   );
 }
 
-export function moveHull(hull: Point[], [a, b, c, d, e, f]: Matrix): Point[] {
-  return hullOf(hull.map(([x, y]): Point => [a * x + c * y + e, b * x + d * y + f]));
+export function transformHull(hull: Point[], [a, b, c, d, e, f]: Matrix): Point[] {
+  return convexHull(hull.map(([x, y]): Point => [a * x + c * y + e, b * x + d * y + f]));
 }
 
-/** A hull around each line of a path, by its corners and control points. Undefined for smooth curves, and when the path is not well formed. */
-export function hullsOfPath(path: string): Point[][] | undefined {
-  const lines: Point[][] = [];
+/** The hull of each subpath, from its end points and control points. Undefined when `parsePath` does not support the path. */
+export function getPathHulls(path: string): Point[][] | undefined {
+  const subpaths: Point[][] = [];
   let at: Point = [0, 0];
-  for (const { command, values, points } of reachesOf(path) ?? []) {
+  for (const { command, values, points } of parsePath(path) ?? []) {
     const end = points.at(-1)!;
-    if (command === 'm') lines.push([]);
-    lines.at(-1)!.push(...(command === 'a' ? around(at, end, values) : []), ...points);
+    if (command === 'm') subpaths.push([]);
+    subpaths.at(-1)!.push(...(command === 'a' ? arcBounds(at, end, values) : []), ...points);
     at = end;
   }
-  return lines.length > 0 ? lines.map(hullOf) : undefined;
+  return subpaths.length > 0 ? subpaths.map(convexHull) : undefined;
 }
 
 /**
- * Corners of a box in which an arc lies. Seen as part of a circle of radius 1 it bulges from the line between its ends by less than 1, when it is
- * the smaller part, and by up to 2 otherwise.
+ * The corners of a box that contains an arc. On a circle of radius 1 the smaller arc bulges from its chord by less than 1,
+ * the larger arc by up to 2.
  */
-function around([x0, y0]: Point, [x1, y1]: Point, [rx = 0, ry = 0, turned, isLarge]: number[]): Point[] {
-  const [wide, high] = turned ? [Math.max(rx, ry), Math.max(rx, ry)] : [rx, ry];
+function arcBounds([x0, y0]: Point, [x1, y1]: Point, [rx = 0, ry = 0, rotation, isLarge]: number[]): Point[] {
+  const [wide, high] = rotation ? [Math.max(rx, ry), Math.max(rx, ry)] : [rx, ry];
   const half = Math.hypot((x1 - x0) / wide, (y1 - y0) / high) / 2;
   const bulge = half > 1 ? half : 1 - Math.sqrt(1 - half ** 2);
-  const reach = isLarge || turned ? 2 : bulge;
+  const reach = isLarge || rotation ? 2 : bulge;
   const [left, right] = [Math.min(x0, x1) - reach * wide, Math.max(x0, x1) + reach * wide];
   const [top, bottom] = [Math.min(y0, y1) - reach * high, Math.max(y0, y1) + reach * high];
   return [

@@ -1,10 +1,10 @@
-/** An element of a drawing, or the words of one. */
-export type Node = { tag: string; attributes: Map<string, string>; children: Node[] } | string;
-export type Element = Exclude<Node, string>;
+/** An element, or a text node. */
+export type MarkupNode = { tag: string; attributes: Map<string, string>; children: MarkupNode[] } | string;
+export type MarkupElement = Exclude<MarkupNode, string>;
 
-/** @param markup inner SVG as this kit draws it: every attribute in double quotes, no comments */
-export function parse(markup: string): Node[] {
-  const open: Element[] = [{ tag: '', attributes: new Map(), children: [] }];
+/** @param markup inner SVG as this module writes it: every attribute in double quotes, no comments */
+export function parseMarkup(markup: string): MarkupNode[] {
+  const open: MarkupElement[] = [{ tag: '', attributes: new Map(), children: [] }];
   for (const [text, closing, tag, attributes = '', empty] of markup.matchAll(
     /<(\/?)([a-z]\w*)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>|[^<]+/gi,
   )) {
@@ -12,7 +12,7 @@ export function parse(markup: string): Node[] {
     else if (closing) open.pop();
     else {
       const pairs = [...attributes.matchAll(/([\w:-]+)="([^"]*)"/g)];
-      const node: Element = {
+      const node: MarkupElement = {
         tag,
         attributes: new Map(pairs.map(([, name = '', value = '']) => [name, value])),
         children: [],
@@ -24,12 +24,12 @@ export function parse(markup: string): Node[] {
   return open[0]!.children;
 }
 
-export function write(nodes: Node[]): string {
+export function serializeMarkup(nodes: MarkupNode[]): string {
   return nodes
     .map((node) => {
       if (typeof node === 'string') return node;
       const attributes = [...node.attributes].map(([name, value]) => ` ${name}="${value}"`).join('');
-      const inside = write(node.children);
+      const inside = serializeMarkup(node.children);
       return inside || node.tag === 'g' || node.tag === 'text'
         ? `<${node.tag}${attributes}>${inside}</${node.tag}>`
         : `<${node.tag}${attributes}/>`;

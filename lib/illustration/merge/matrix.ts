@@ -1,10 +1,10 @@
-/** A matrix as SVG writes it: x' = a x + c y + e, y' = b x + d y + f. */
+/** The arguments of SVG's `matrix()`: x' = a x + c y + e, y' = b x + d y + f. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
-export const IN_PLACE: Matrix = [1, 0, 0, 1, 0, 0];
+export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** What the second matrix does, then the first. */
-export function times([a1, b1, c1, d1, e1, f1]: Matrix, [a2, b2, c2, d2, e2, f2]: Matrix): Matrix {
+/** The product of two matrices. It applies the second one first. */
+export function multiply([a1, b1, c1, d1, e1, f1]: Matrix, [a2, b2, c2, d2, e2, f2]: Matrix): Matrix {
   return [
     a1 * a2 + c1 * b2,
     b1 * a2 + d1 * b2,
@@ -25,14 +25,14 @@ const MATRICES: Record<string, (...values: number[]) => Matrix> = {
   },
 };
 
-/** What a transform attribute does; undefined for what this kit does not write. */
-export function matrixOf(transform: string): Matrix | undefined {
-  let matrix = IN_PLACE;
+/** Parses a transform attribute. Returns undefined for functions that this module does not write: skew, and rotation about a point. */
+export function parseTransform(transform: string): Matrix | undefined {
+  let matrix = IDENTITY;
   for (const [, name = '', list = ''] of transform.matchAll(/(\w+)\(([^)]*)\)/g)) {
     const values = list.split(/[\s,]+/).map(Number);
-    const make = MATRICES[name];
-    if (!make || values.some(Number.isNaN) || (name === 'rotate' && values.length > 1)) return undefined;
-    matrix = times(matrix, make(...values));
+    const createMatrix = MATRICES[name];
+    if (!createMatrix || values.some(Number.isNaN) || (name === 'rotate' && values.length > 1)) return undefined;
+    matrix = multiply(matrix, createMatrix(...values));
   }
   return matrix;
 }

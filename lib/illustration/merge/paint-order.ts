@@ -1,38 +1,38 @@
 /**
- * An order in which things can be painted in few goes, things of one kind together in each. It is made go after go: of all kinds that
- * have something to paint, the one of which the largest share waits for nothing comes next.
+ * Groups items into few batches that can be painted one after another; all items of a batch have the same kind. Each next batch is of
+ * the kind with the largest share of items that nothing below them blocks (a greedy topological sort).
  *
- * @param kinds the kind of each thing, in an order in which they can be painted one by one
- * @param isUnder whether the first thing, which comes earlier in that order, has to be painted before the second
- * @returns places in `kinds`, go by go; things of one go do not have to be painted before one another
+ * @param kinds the kind of each item, in a valid painting order
+ * @param isUnder whether the first item, which is earlier in that order, must be painted before the second
+ * @returns the batches, as indexes in `kinds`; no item of a batch must be painted before another one of it
  */
-export function paintTogether(kinds: string[], isUnder: (earlier: number, later: number) => boolean): number[][] {
-  const over = kinds.map((_, earlier) =>
+export function batchByKind(kinds: string[], isUnder: (earlier: number, later: number) => boolean): number[][] {
+  const paintedAbove = kinds.map((_, earlier) =>
     kinds.flatMap((__, later) => (later > earlier && isUnder(earlier, later) ? [later] : [])),
   );
-  const waitsFor = kinds.map(() => 0);
-  for (const index of over.flat()) waitsFor[index]! += 1;
-  const left = new Map<string, Set<number>>();
-  kinds.forEach((kind, index) => left.set(kind, (left.get(kind) ?? new Set()).add(index)));
-  const goes: number[][] = [];
-  while (left.size > 0) {
-    const [kind, go] = largestShare(left, (index) => waitsFor[index] === 0);
-    goes.push(go);
-    const ofKind = left.get(kind)!;
-    for (const index of go) {
-      ofKind.delete(index);
-      for (const above of over[index]!) waitsFor[above]! -= 1;
+  const blockerCounts = kinds.map(() => 0);
+  for (const index of paintedAbove.flat()) blockerCounts[index]! += 1;
+  const remaining = new Map<string, Set<number>>();
+  kinds.forEach((kind, index) => remaining.set(kind, (remaining.get(kind) ?? new Set()).add(index)));
+  const batches: number[][] = [];
+  while (remaining.size > 0) {
+    const [kind, batch] = largestShare(remaining, (index) => blockerCounts[index] === 0);
+    batches.push(batch);
+    const remainingOfKind = remaining.get(kind)!;
+    for (const index of batch) {
+      remainingOfKind.delete(index);
+      for (const above of paintedAbove[index]!) blockerCounts[above]! -= 1;
     }
-    if (ofKind.size === 0) left.delete(kind);
+    if (remainingOfKind.size === 0) remaining.delete(kind);
   }
-  return goes;
+  return batches;
 }
 
-/** The kind of which the largest share is ready, and what of it is. */
-function largestShare(left: Map<string, Set<number>>, isReady: (index: number) => boolean): [string, number[]] {
+/** The kind with the largest share of ready items, and those items. */
+function largestShare(remaining: Map<string, Set<number>>, isReady: (index: number) => boolean): [string, number[]] {
   let best: [string, number[]] = ['', []];
   let share = 0;
-  for (const [kind, all] of left) {
+  for (const [kind, all] of remaining) {
     const ready = [...all].filter(isReady);
     if (ready.length / all.size <= share) continue;
     share = ready.length / all.size;

@@ -1,5 +1,5 @@
-import type { Drawing } from '../assemble.ts';
-import { boardType, mystery, start } from '../board-type.ts';
+import type { Drawing } from '../drawing.ts';
+import { boardText, mysterySquare, startLabel } from '../board-text.ts';
 import { boat, Board } from '../board.ts';
 import {
   arcade,
@@ -20,7 +20,7 @@ import { pawn, type PawnLook } from '../pieces.ts';
 
 const EDGE = 'ROMP &amp; RIDDLE &#8212; THE OTHER KIND OF R&amp;R &#8212; YOUR CITY IS THE BOARD';
 
-/** The whole city as a board game: tall at the back, the track in front, a canal down the right. */
+/** The whole city as a board game: tall buildings at the back, the track in front, a canal on the right. */
 export function drawCity(): Drawing {
   const board = new Board({ columns: 7, rows: 6, margin: 34, thickness: 20 });
   board.checker(7, 6, 5);
@@ -32,7 +32,7 @@ export function drawCity(): Drawing {
   board.build(1, 0, slab('d'), 158);
   board.build(2, 0, tower('a'), 120);
   board.build(3, 0, works('f'), 34);
-  board.square(4, 0, 'b', (x, y) => boardType(x, y + 5, 'FINISH', 22, { stretch: 50 }));
+  board.square(4, 0, 'b', (x, y) => boardText(x, y + 5, 'FINISH', 22, { stretch: 50 }));
   board.build(6, 0, tower('d'), 84);
 
   board.build(0, 1, tower('b'), 146);
@@ -53,7 +53,7 @@ export function drawCity(): Drawing {
   board.build(1, 3, houses('f', 'b'), 24);
   board.build(2, 3, rotunda('a'), 22);
   board.park(3, 3, { seed: 5, trees: ['cone'], count: 5 });
-  board.square(4, 3, 'd', mystery);
+  board.square(4, 3, 'd', mysterySquare);
   board.build(6, 3, works('f'), 26);
 
   board.build(0, 4, tower('f'), 56);
@@ -63,7 +63,7 @@ export function drawCity(): Drawing {
   board.build(4, 4, wheel('a'), 124, 30);
   board.build(6, 4, bank('b'), 34);
 
-  board.square(0, 5, 'a', start);
+  board.square(0, 5, 'a', startLabel);
   board.pond(1, 5);
   board.park(2, 5, { seed: 4, count: 5 });
   board.build(3, 5, houses('d', 'p'), 18);
@@ -78,11 +78,11 @@ export function drawCity(): Drawing {
     [6, 1],
     [4.5, 1],
   ]);
-  board.print(boardType(board.width / 2, board.depth - 11, EDGE, 15, { stretch: 92, spacing: 1.2 }));
+  board.print(boardText(board.width / 2, board.depth - 11, EDGE, 15, { stretch: 92, spacing: 1.2 }));
 
   const player = (disc: number, look: PawnLook) => {
     const [x, y] = track[disc] ?? [0, 0];
-    board.stand(x, y, `<g class="hopin hop${disc}">${pawn(x, y, look)}</g>`, 30);
+    board.add(x, y, `<g class="hopin hop${disc}">${pawn(x, y, look)}</g>`, 30);
   };
   player(2, { scale: 1.15, ink: 'b', hat: 'curls', band: '1' });
   player(5, { scale: 1.15, ink: 'd', hat: 'bob', band: '2' });

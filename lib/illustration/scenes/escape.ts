@@ -1,7 +1,7 @@
-import type { Drawing } from '../assemble.ts';
-import { boardType } from '../board-type.ts';
+import type { Drawing } from '../drawing.ts';
+import { boardText } from '../board-text.ts';
 import { Board } from '../board.ts';
-import { at, leftMatrix, rightMatrix } from '../geometry.ts';
+import { cornerText, leftMatrix, rightMatrix } from '../geometry.ts';
 import { shape } from '../solids.ts';
 
 const TILE = 70;
@@ -16,14 +16,14 @@ function doorWall(width: number): string {
     shape('a', 'M68 68l44 16v112l-44 14z') +
     '<circle class="p" cx="104" cy="142" r="5"/>' +
     shape('p', 'M88 22h28v22H88z') +
-    boardType(102, 39, 'EXIT', 15) +
+    boardText(102, 39, 'EXIT', 15) +
     '<circle class="p" cx="33" cy="60" r="22"/>' +
     '<path class="sk" fill="none" stroke-width="3" d="M33 46v14l9 6"/>' +
     '<path class="sk" fill="none" stroke-width="3" d="M33 36v5M33 79v5M9 60h5M52 60h5"/>'
   );
 }
 
-/** A portrait and two shelves on the wall that lies in shade. */
+/** A portrait and two shelves on the shaded wall. */
 const SHELF_WALL =
   shape('a', 'M30 40h70v90H30z') +
   shape('b', 'M36 46h58v78H36z') +
@@ -41,11 +41,11 @@ export function drawEscape(): Drawing {
   }
   const side = board.width;
   const walls =
-    shape('d', `M${at(0, 0, WALL)}L${at(side, 0, WALL)} ${at(side, 0)} ${at(0, 0)}z`) +
-    shape('k', `M${at(0, 0, WALL)}L${at(0, side, WALL)} ${at(0, side)} ${at(0, 0)}z`) +
+    shape('d', `M${cornerText(0, 0, WALL)}L${cornerText(side, 0, WALL)} ${cornerText(side, 0)} ${cornerText(0, 0)}z`) +
+    shape('k', `M${cornerText(0, 0, WALL)}L${cornerText(0, side, WALL)} ${cornerText(0, side)} ${cornerText(0, 0)}z`) +
     `<g transform="${leftMatrix(0, 0, WALL)}">${doorWall(side)}</g>` +
     `<g transform="${rightMatrix(0, side, WALL)}">${SHELF_WALL}</g>`;
-  board.stand(-9000, 0, walls);
+  board.add(-9000, 0, walls);
   board.prop('lantern', 30, 180, { ink: 'b' }, -28);
   board.pawn(120, 110, { scale: 1.2, ink: 'a', hat: 'bowler', band: '1' });
   board.pawn(180, 120, { scale: 1.2, ink: 'f', hat: 'bob', band: '2' });

@@ -1,8 +1,8 @@
-import type { Drawing } from '../assemble.ts';
+import type { Drawing } from '../drawing.ts';
 import type { Board } from '../board.ts';
 import { num, project, repeat } from '../geometry.ts';
 import { box, onLeft, onTop, shape } from '../solids.ts';
-import { NARROW, smallTable } from './small-table.ts';
+import { NARROW_VIEW_BOX, smallTable } from './small-table.ts';
 
 function gift(x: number, y: number, side: number, h: number, ink: string, ribbon: string, z = 0): string {
   const middle = side / 2 - 4;
@@ -13,7 +13,7 @@ function gift(x: number, y: number, side: number, h: number, ink: string, ribbon
   );
 }
 
-/** One tier of the tree, with a gold and a paper bauble. */
+/** One tier of the tree, with a gold and a white bauble. */
 function tier(index: number): string {
   const [cx, cy] = project(52, 52, 16 + index * 40);
   const radius = 62 - index * 14;
@@ -37,19 +37,19 @@ function star(): string {
   return shape('b', `M${num(x)} ${num(y - 18)}l5 12 13 1-10 8 4 12-12-7-12 7 4-12-10-8 13-1z`);
 }
 
-/** Tree, gifts and two players; the party cover puts the same table under strings of light. */
+/** A tree, gifts and two players. The party cover shows the same board below strings of lights. */
 export function holidayTable(): Board {
   const board = smallTable();
-  board.stand(50, 50, repeat(4, tier) + star());
-  board.stand(150, 30, gift(120, 12, 40, 30, 'f', 'k'));
-  board.stand(190, 90, gift(128, 66, 34, 46, 'b', 'k'));
-  board.stand(110, 150, gift(20, 118, 44, 26, 'd', 'p'));
-  board.stand(112, 150, gift(27, 125, 28, 22, 'b', 'k', 26));
+  board.add(50, 50, repeat(4, tier) + star());
+  board.add(150, 30, gift(120, 12, 40, 30, 'f', 'k'));
+  board.add(190, 90, gift(128, 66, 34, 46, 'b', 'k'));
+  board.add(110, 150, gift(20, 118, 44, 26, 'd', 'p'));
+  board.add(112, 150, gift(27, 125, 28, 22, 'b', 'k', 26));
   board.pawn(100, 128, { scale: 1.05, ink: 'f', hat: 'santa', band: '1' });
   board.pawn(148, 140, { scale: 1.05, ink: 'b', hat: 'cone', band: '2' }, 50);
   return board;
 }
 
 export function drawHoliday(): Drawing {
-  return { viewBox: NARROW, drawing: holidayTable().draw() };
+  return { viewBox: NARROW_VIEW_BOX, drawing: holidayTable().draw() };
 }

@@ -1,10 +1,10 @@
-import type { Drawing } from '../assemble.ts';
-import { mystery, start } from '../board-type.ts';
+import type { Drawing } from '../drawing.ts';
+import { mysterySquare, startLabel } from '../board-text.ts';
 import { Board } from '../board.ts';
 import { arcade, bank, gasometer, houses, market, museum, slab, stepTower, tower, works } from '../buildings.ts';
 import type { PawnLook } from '../pieces.ts';
 
-/** One district: the track fills the frame. */
+/** One district whose track fills the frame. */
 export function drawHunts(): Drawing {
   const board = new Board({ columns: 4, rows: 4 });
   board.checker(4, 4);
@@ -18,9 +18,9 @@ export function drawHunts(): Drawing {
   board.build(3, 1, gasometer('f'), 34);
   board.build(0, 2, museum('a'), 36);
   board.build(1, 2, houses('b', 'p'), 18);
-  board.square(2, 2, 'd', mystery);
+  board.square(2, 2, 'd', mysterySquare);
   board.build(3, 2, market('a'), 18);
-  board.square(0, 3, 'a', start);
+  board.square(0, 3, 'a', startLabel);
   board.park(1, 3, { seed: 8, count: 5 });
   board.build(2, 3, arcade('f'), 26);
   board.pond(3, 3);

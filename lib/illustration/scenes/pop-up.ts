@@ -1,4 +1,4 @@
-import type { Drawing } from '../assemble.ts';
+import type { Drawing } from '../drawing.ts';
 import { repeat } from '../geometry.ts';
 import { pawn, prop, tree } from '../pieces.ts';
 import { cylinder } from '../round-solids.ts';
@@ -15,7 +15,7 @@ function planks(width: number, ink: string): string {
   return `<path class="${ink}" fill="none" stroke-width="2" d="${seams}"/>` + shape('b', posts);
 }
 
-/** A wall of the crate folded down to the floor: it becomes a playing surface. */
+/** A wall of the crate that is folded down and becomes a playing surface. */
 function flap(x: number, y: number, w: number, d: number): string {
   const seams = repeat(Math.floor(d / 22), (i) => `M6 ${22 * (i + 1)}H${w - 6}`);
   return (
@@ -49,7 +49,7 @@ function crate(): string {
   );
 }
 
-/** The islands, standing on the lid. */
+/** The islands on the lid. */
 function set(): string {
   const z = HEIGHT;
   const red = (x: number, y: number, scale: number, kind: 'round' | 'cone') =>

@@ -1,6 +1,6 @@
-import type { Drawing } from '../assemble.ts';
+import type { Drawing } from '../drawing.ts';
 import { box, gable, onLeft, onRight, pyramid } from '../solids.ts';
-import { NARROW, smallTable } from './small-table.ts';
+import { NARROW_VIEW_BOX, smallTable } from './small-table.ts';
 
 function book(x: number, y: number, w: number, d: number, z: number, ink: string): string {
   return (
@@ -23,9 +23,9 @@ function schoolhouse(): string {
 export function drawSchool(): Drawing {
   const board = smallTable();
   board.paint(0, 0, 'g2', 2, 2);
-  board.stand(50, 40, schoolhouse());
-  board.stand(60, 130, book(44, 108, 60, 44, 0, 'd') + book(48, 112, 52, 40, 12, 'b') + book(46, 110, 54, 42, 24, 'f'));
+  board.add(50, 40, schoolhouse());
+  board.add(60, 130, book(44, 108, 60, 44, 0, 'd') + book(48, 112, 52, 40, 12, 'b') + book(46, 110, 54, 42, 24, 'f'));
   board.pawn(72, 132, { scale: 0.95, ink: 'b', hat: 'grad', z: 36, band: '2' }, 60);
   board.pawn(144, 112, { scale: 0.85, ink: 'd', hat: 'curls', band: '1' });
-  return { viewBox: NARROW, drawing: board.draw() };
+  return { viewBox: NARROW_VIEW_BOX, drawing: board.draw() };
 }

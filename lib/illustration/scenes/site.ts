@@ -1,8 +1,8 @@
-import type { Drawing } from '../assemble.ts';
-import { at, num, project } from '../geometry.ts';
+import type { Drawing } from '../drawing.ts';
+import { cornerText, num, project } from '../geometry.ts';
 import { tree, type TreeKind } from '../pieces.ts';
 import { gable, pyramid, shape } from '../solids.ts';
-import { NARROW, smallTable } from './small-table.ts';
+import { NARROW_VIEW_BOX, smallTable } from './small-table.ts';
 
 export function campfire(boardX: number, boardY: number): string {
   const [x, y] = project(boardX, boardY);
@@ -15,7 +15,8 @@ export function campfire(boardX: number, boardY: number): string {
 
 function tent(): string {
   return (
-    gable(16, 100, 50, 52, 2, 50, { ink: 'a' }) + shape('b', `M${at(66, 138, 2)}L${at(66, 126, 46)} ${at(66, 114, 2)}z`)
+    gable(16, 100, 50, 52, 2, 50, { ink: 'a' }) +
+    shape('b', `M${cornerText(66, 138, 2)}L${cornerText(66, 126, 46)} ${cornerText(66, 114, 2)}z`)
   );
 }
 
@@ -24,22 +25,22 @@ function peak(): string {
   return pyramid(10, 8, 80, 76, 120, { ink: 'd' }) + shape('p', `M${num(x)} ${num(y)}l-17 31 7-3 6 7 4-8z`);
 }
 
-/** Peak, tent and a campfire that stands in front of everybody. */
+/** A peak, a tent and a campfire in front of the players. */
 export function drawSite(): Drawing {
   const board = smallTable();
   board.paint(0, 0, 'v', 2, 2);
-  board.stand(20, 20, peak());
-  board.stand(90, 20, pyramid(84, 8, 60, 60, 84, { ink: 'd1' }));
-  board.stand(40, 120, tent());
+  board.add(20, 20, peak());
+  board.add(90, 20, pyramid(84, 8, 60, 60, 84, { ink: 'd1' }));
+  board.add(40, 120, tent());
   const pines: [number, number, TreeKind, number][] = [
     [96, 90, 'cone', 1.3],
     [120, 80, 'cone', 1.1],
     [150, 60, 'cone', 1.5],
     [140, 96, 'cone', 1],
   ];
-  for (const [x, y, kind, scale] of pines) board.stand(x, y, tree(x, y, { kind, scale }));
+  for (const [x, y, kind, scale] of pines) board.add(x, y, tree(x, y, { kind, scale }));
   board.pawn(158, 116, { ink: 'a', hat: 'cap', band: '2' });
   board.pawn(92, 146, { ink: 'f', hat: 'bun', band: '1' });
-  board.stand(144, 154, campfire(144, 154), 60);
-  return { viewBox: NARROW, drawing: board.draw() };
+  board.add(144, 154, campfire(144, 154), 60);
+  return { viewBox: NARROW_VIEW_BOX, drawing: board.draw() };
 }

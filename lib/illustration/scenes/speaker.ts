@@ -1,7 +1,7 @@
-import type { Drawing } from '../assemble.ts';
+import type { Drawing } from '../drawing.ts';
 import { pawnAt } from '../pieces.ts';
 
-/** The big bust beside a quotation: glasses and a bun. */
+/** The large bust beside a quotation, with glasses and a bun. */
 export function drawSpeaker(): Drawing {
   const bust = pawnAt(0, 40, { scale: 1.42, ink: 'a', hat: 'specs', band: '1' });
   return { viewBox: '-62 -150 124 190', drawing: bust.replace('</g>', '<use href="#hat-bun"/></g>') };

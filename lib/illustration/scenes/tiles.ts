@@ -1,5 +1,5 @@
-import type { Drawing } from '../assemble.ts';
-import { boardType } from '../board-type.ts';
+import type { Drawing } from '../drawing.ts';
+import { boardText } from '../board-text.ts';
 import { groundMatrix } from '../geometry.ts';
 import { pawnAt, propAt } from '../pieces.ts';
 import { leftFace, rightFace, topFace } from '../solids.ts';
@@ -15,7 +15,7 @@ function tile({ number, ink, top = `${ink}1`, piece = '' }: Tile): string {
     rightFace(0, 0, SIDE, SIDE, THICKNESS, -THICKNESS, 'k') +
     topFace(0, 0, SIDE, SIDE, 0, top) +
     `<g transform="${groundMatrix()}"><rect class="sk" fill="none" stroke-width="2.5" x="8" y="8" width="104" height="104" rx="4"/>` +
-    `${number ? boardType(60, 98, number, 96, { stretch: 92 }) : ''}</g>${piece}`
+    `${number ? boardText(60, 98, number, 96, { stretch: 92 }) : ''}</g>${piece}`
   );
 }
 
@@ -41,7 +41,7 @@ export function drawMoveGloat(): Drawing {
   return move({ number: '4', ink: 'a', piece: propAt('trophy', 40, 42, { scale: 1.25, ink: 'b' }) });
 }
 
-/** The square without pieces on it. */
+/** An empty square. */
 export function drawEmptyTile(): Drawing {
   return { viewBox: '-104 -20 208 184', drawing: tile({ ink: 'd', top: 'g' }) };
 }

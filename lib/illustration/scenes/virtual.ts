@@ -1,8 +1,8 @@
-import type { Drawing } from '../assemble.ts';
+import type { Drawing } from '../drawing.ts';
 import { repeat } from '../geometry.ts';
 import { pawnAt } from '../pieces.ts';
 import { box, onLeft, shape } from '../solids.ts';
-import { NARROW, smallTable } from './small-table.ts';
+import { NARROW_VIEW_BOX, smallTable } from './small-table.ts';
 
 const WIDTH = 152;
 const HEIGHT = 132;
@@ -29,8 +29,8 @@ export function drawVirtual(): Drawing {
   const board = smallTable();
   const keys = repeat(5, (row) => `M14 ${96 + row * 15}h152`);
   board.print(`<path class="sk" stroke-width="10" stroke-dasharray="11 5" d="${keys}"/>`);
-  board.stand(0, 0, box(14, 70, WIDTH, 6, HEIGHT, { ink: 'p', top: 'p' }) + screen());
+  board.add(0, 0, box(14, 70, WIDTH, 6, HEIGHT, { ink: 'p', top: 'p' }) + screen());
   board.pawn(84, 124, { ink: 'a', hat: 'phones', band: '1' }, 60);
   board.pawn(140, 112, { ink: 'd', hat: 'specs', band: '2' }, 60);
-  return { viewBox: NARROW, drawing: board.draw() };
+  return { viewBox: NARROW_VIEW_BOX, drawing: board.draw() };
 }

@@ -1,9 +1,9 @@
 import { bakeLogo } from '../baked-logo.ts';
 import { num } from '../geometry.ts';
-import { blockStretches, HEADLINE_TRACKING, widthInEm } from '../lettering/blocked.ts';
+import { getBlockStretches, HEADLINE_TRACKING, measureWidthEm } from '../lettering/headline-block.ts';
 import { outline } from '../lettering/outline.ts';
 import type { Face } from '../lettering/outline.ts';
-import { standalone } from '../palette.ts';
+import { standalone } from '../standalone.ts';
 import type { Palette } from '../palette.ts';
 import type { Scene } from '../scene.ts';
 
@@ -11,10 +11,10 @@ export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;
 const LEFT = 72;
 const TOP = 62;
-const LINE = 0.86;
+const LINE_HEIGHT = 0.86;
 const BLOCK_WIDTH = 520;
-const LARGEST = 164;
-const NARROWEST = 54.4;
+const MAX_FONT_SIZE = 164;
+const MIN_STRETCH = 54.4;
 const CAP_HEIGHT = 0.71;
 
 export type ShareCard = {
@@ -23,41 +23,41 @@ export type ShareCard = {
   label: string;
   scene: Scene;
   palette: Palette;
-  /** Where the middle of the scene's window goes on the card, and its scale. */
+  /** The position of the center of the scene's viewBox on the card, and the scale of the scene. */
   view: { x: number; y: number; scale: number };
   table: string;
-  text: string;
+  textColor: string;
   face?: Face;
-  dark?: boolean;
+  isDark?: boolean;
 };
 
-type Setting = { text: string; size: number; stretch: number };
+type HeadlineLine = { text: string; size: number; stretch: number };
 
-/** Uppercase lines of one size and one width; a line too short for the widest letters stays shorter. */
-function setHeadline(lines: readonly string[]): Setting[] {
+/** Justifies uppercase lines of one size; a line that is too short at the largest stretch stays narrower. */
+function layOutHeadline(lines: readonly string[]): HeadlineLine[] {
   const upper = lines.map((line) => line.toUpperCase());
   const longest = upper.reduce(
-    (one, other) => (widthInEm(other, NARROWEST) > widthInEm(one, NARROWEST) ? other : one),
+    (one, other) => (measureWidthEm(other, MIN_STRETCH) > measureWidthEm(one, MIN_STRETCH) ? other : one),
     '',
   );
-  const size = Math.min(LARGEST, BLOCK_WIDTH / widthInEm(longest, NARROWEST));
-  const [, ...stretches] = blockStretches([longest, ...upper], NARROWEST);
+  const size = Math.min(MAX_FONT_SIZE, BLOCK_WIDTH / measureWidthEm(longest, MIN_STRETCH));
+  const [, ...stretches] = getBlockStretches([longest, ...upper], MIN_STRETCH);
   return upper.map((text, index) => ({
     text,
     size,
-    stretch: text === longest ? NARROWEST : Math.min(132, stretches[index] ?? NARROWEST),
+    stretch: text === longest ? MIN_STRETCH : Math.min(132, stretches[index] ?? MIN_STRETCH),
   }));
 }
 
-function headline({ lines, text: fill, face = 'anybody' }: ShareCard): string {
+function headline({ lines, textColor: fill, face = 'anybody' }: ShareCard): string {
   if (face === 'limelight')
     return lines
       .map((text, index) => path(fill, outline(text, { face, size: 190, x: LEFT, y: TOP + 150 + index * 168 }).d))
       .join('');
   let baseline = TOP;
-  return setHeadline(lines)
+  return layOutHeadline(lines)
     .map(({ text, size, stretch }, index) => {
-      baseline += size * (index ? LINE : CAP_HEIGHT);
+      baseline += size * (index ? LINE_HEIGHT : CAP_HEIGHT);
       return path(
         fill,
         outline(text, { size, stretch, weight: 800, tracking: HEADLINE_TRACKING, x: LEFT - size * 0.02, y: baseline })
@@ -69,15 +69,15 @@ function headline({ lines, text: fill, face = 'anybody' }: ShareCard): string {
 
 const path = (fill: string, d: string): string => `<path fill="${fill}" d="${d}"/>`;
 
-function signature({ label, palette, text, dark }: ShareCard): string {
-  const inks = dark
+function signature({ label, palette, textColor, isDark }: ShareCard): string {
+  const inks = isDark
     ? { ground: palette.paper, pawn: palette.ink, pin: palette.a }
     : { ground: palette.ink, pawn: palette.paper, pin: palette.a };
   const name = outline(label, { face: 'familjen', weight: 620, size: 32, x: LEFT + 86, y: 555 });
-  return `<g transform="translate(${LEFT} 510) scale(1.4)">${bakeLogo(inks)}</g>${path(text, name.d)}`;
+  return `<g transform="translate(${LEFT} 510) scale(1.4)">${bakeLogo(inks)}</g>${path(textColor, name.d)}`;
 }
 
-/** The whole card as one SVG without text elements or custom properties on the lettering. */
+/** Renders a card as one SVG file with outlined texts, for `toPng`. */
 export function renderShareCard(card: ShareCard): string {
   const { scene, view, palette, table } = card;
   const [x = 0, y = 0, width = 0, height = 0] = scene.viewBox.split(' ').map(Number);

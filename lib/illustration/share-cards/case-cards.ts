@@ -1,14 +1,14 @@
 import { CASE_ART } from '../case-art.ts';
 import { drawCover } from '../covers.ts';
 import type { CoverName } from '../covers.ts';
-import { readCaseFace } from '../gallery.ts';
+import { readCaseBranding } from '../gallery.ts';
 import { clientNight, clientPalette } from '../palette.ts';
 import { studyPath } from '../picture-file.ts';
 import type { ShareCard } from './card.ts';
 import { CASE_HEADLINES } from './headlines.ts';
 
 const VIEW: ShareCard['view'] = { x: 935, y: 372, scale: 0.77 };
-/** Boards that need another place: rooms with high walls, and drawings without a board. */
+/** The views of covers that do not fit the default one: rooms with high walls, and drawings without a board. */
 const VIEWS: Partial<Record<CoverName, ShareCard['view']>> = {
   banquet: { x: 965, y: 380, scale: 0.72 },
   lab: { x: 965, y: 380, scale: 0.72 },
@@ -19,14 +19,14 @@ const VIEWS: Partial<Record<CoverName, ShareCard['view']>> = {
   globe: { x: 932, y: 356, scale: 0.76 },
 };
 
-/** One card for each study: its own board in the client's colors. */
+/** One card for each study: its cover in the colors of the client. */
 export function caseCards(): ShareCard[] {
   return Object.entries(CASE_HEADLINES).map(([slug, lines]) => {
     const art = CASE_ART[slug];
     if (!art) throw new Error(`The case study ${slug} has a share headline but no board.`);
-    const { company, primaryColor } = readCaseFace(slug);
-    const dark = art.cover === 'jazz';
-    const palette = dark ? clientNight(primaryColor) : clientPalette(primaryColor);
+    const { company, primaryColor } = readCaseBranding(slug);
+    const isDark = art.cover === 'jazz';
+    const palette = isDark ? clientNight(primaryColor) : clientPalette(primaryColor);
     return {
       path: studyPath(slug, 'og.png'),
       lines,
@@ -35,8 +35,8 @@ export function caseCards(): ShareCard[] {
       palette,
       view: VIEWS[art.cover] ?? VIEW,
       table: palette.table,
-      text: dark ? palette.b : palette.ink,
-      dark,
+      textColor: isDark ? palette.b : palette.ink,
+      isDark,
     };
   });
 }

@@ -1,4 +1,4 @@
-/** Three lines for each case study: a cut of its full title that can be read on a phone. */
+/** Three lines for each case study: a short form of its title that is legible at the size of a phone. */
 export const CASE_HEADLINES: Record<string, readonly string[]> = {
   'lumenfold-mission-mural-dash': ['64 designers,', '11 murals, one', 'afternoon.'],
   'tidewrack-dockside-dispatch': ['Three shifts,', 'one leader-', 'board.'],

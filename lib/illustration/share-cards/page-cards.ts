@@ -1,9 +1,9 @@
+import { hashText } from '#lib/pawns/hash-text';
 import { assemble } from '../assemble.ts';
 import { drawShot } from '../shots.ts';
 import type { Shot } from '../shots/shot.ts';
 import { BRAND, JAZZ, JIDARA } from '../palette.ts';
 import type { Palette } from '../palette.ts';
-import { hashText } from '../random.ts';
 import { drawScene } from '../scene.ts';
 import type { Scene, SceneName } from '../scene.ts';
 import type { ShareCard } from './card.ts';
@@ -16,16 +16,16 @@ type Look = {
   view?: View;
   table: string;
   palette?: Palette;
-  dark?: boolean;
-  text?: string;
+  isDark?: boolean;
+  textColor?: string;
   label?: string;
   face?: ShareCard['face'];
 };
 
 const NAME = 'Romp & Riddle';
 const ONSITE_GREEN = '#b7db98';
-/** Gallery scenes keep their board clear of the headline and the signature. */
-const GALLERY_VIEWS: Record<Shot['scene'], View> = {
+/** The views of shots, in which the board does not overlap the headline or the signature. */
+const SHOT_VIEWS: Record<Shot['scene'], View> = {
   landmark: { x: 985, y: 386, scale: 0.76 },
   table: { x: 975, y: 386, scale: 0.86 },
   huddle: { x: 890, y: 334, scale: 1.1 },
@@ -64,16 +64,16 @@ const PAGE_LOOKS: Record<SharedPage, Look> = {
     scene: 'escape',
     view: { x: 890, y: 330, scale: 1.3 },
     table: BRAND.inkDeep,
-    dark: true,
-    text: BRAND.b,
+    isDark: true,
+    textColor: BRAND.b,
   },
   'journey-to-jidara': {
     scene: 'jidara-lone',
     view: { x: 792, y: 318, scale: 0.78 },
     table: JIDARA.table,
     palette: JIDARA,
-    dark: true,
-    text: JIDARA.paper,
+    isDark: true,
+    textColor: JIDARA.paper,
     label: 'Journey to Jidara, an escape room',
   },
   'jazz-heist': {
@@ -81,8 +81,8 @@ const PAGE_LOOKS: Record<SharedPage, Look> = {
     view: { x: 894, y: 314, scale: 0.71 },
     table: JAZZ.table,
     palette: JAZZ,
-    dark: true,
-    text: JAZZ.b,
+    isDark: true,
+    textColor: JAZZ.b,
     label: 'An escape room by Romp & Riddle',
     face: 'limelight',
   },
@@ -91,10 +91,15 @@ const PAGE_LOOKS: Record<SharedPage, Look> = {
     view: { x: 870, y: 344, scale: 1.0 },
     table: JIDARA.table,
     palette: JIDARA,
-    dark: true,
-    text: JIDARA.paper,
+    isDark: true,
+    textColor: JIDARA.paper,
   },
-  'holiday-parties': { scene: 'holiday', view: { x: 890, y: 316, scale: 1.76 }, table: BRAND.a, text: BRAND.inkDeep },
+  'holiday-parties': {
+    scene: 'holiday',
+    view: { x: 890, y: 316, scale: 1.76 },
+    table: BRAND.a,
+    textColor: BRAND.inkDeep,
+  },
   'virtual-events': { scene: 'virtual', view: TILE_SCENE, table: BRAND.f },
   'case-studies': { scene: 'harbor', view: { x: 948, y: 384, scale: 0.76 }, table: BRAND.w },
   blog: { scene: 'books', view: { x: 910, y: 352, scale: 0.92 }, table: BRAND.f },
@@ -139,17 +144,17 @@ const BLOG_LOOKS: Record<string, Pick<Look, 'scene' | 'table'>> = {
   'field-notes-homeschool-cipher': { scene: { scene: 'clue', prop: 'lens', hats: ['grad'] }, table: BRAND.d1 },
 };
 
-function cardScene(name: string, scene: Look['scene'], mirrored = true): Scene {
+function cardScene(name: string, scene: Look['scene'], isMirrored = true): Scene {
   if (typeof scene === 'string') return drawScene(scene);
   return assemble(name, {
     viewBox: '0 0 720 540',
-    drawing: drawShot({ shot: scene, seed: hashText(name), mirrored }),
+    drawing: drawShot({ shot: scene, seed: hashText(name), isMirrored }),
   });
 }
 
 function card(name: string, lines: readonly string[], look: Look): ShareCard {
-  const view = look.view ?? (typeof look.scene === 'string' ? TILE_SCENE : GALLERY_VIEWS[look.scene.scene]);
-  const { table, palette = BRAND, dark, text = BRAND.ink, label = NAME, face } = look;
+  const view = look.view ?? (typeof look.scene === 'string' ? TILE_SCENE : SHOT_VIEWS[look.scene.scene]);
+  const { table, palette = BRAND, isDark, textColor = BRAND.ink, label = NAME, face } = look;
   return {
     path: `public/art/og/${name}.png`,
     lines,
@@ -158,8 +163,8 @@ function card(name: string, lines: readonly string[], look: Look): ShareCard {
     palette,
     view,
     table,
-    text,
-    dark,
+    textColor,
+    isDark,
     face,
   };
 }

@@ -1,12 +1,12 @@
 import { num, project } from '../geometry.ts';
 import { pawnAt } from '../pieces.ts';
-import { frame } from '../gallery/camera.ts';
-import { castPawns } from './shot.ts';
-import type { Staging } from './shot.ts';
-import { standProp } from './standing-prop.ts';
+import { zoomTo } from '../gallery/camera.ts';
+import { choosePawns } from './shot.ts';
+import type { ShotVariant } from './shot.ts';
+import { placeProp } from './place-prop.ts';
 import { tile } from './tile.ts';
 
-/** Place on the screen, relative to the prop, and lean in degrees; the first stands at the back. */
+/** Screen positions relative to the prop, and the tilt in degrees; the first is at the back. */
 const PLACES: [x: number, y: number, lean: number][] = [
   [-58, -26, 7],
   [54, -34, -7],
@@ -16,31 +16,31 @@ const PLACES: [x: number, y: number, lean: number][] = [
   [62, 44, -6],
 ];
 
-/** Heads together over one thing on the ground. */
-export function drawHuddle(staging: Staging): string {
-  const { shot, seed, mirrored } = staging;
+/** Players close together around a prop on the ground. */
+export function drawHuddle(variant: ShotVariant): string {
+  const { shot, seed, isMirrored } = variant;
   const count = Math.max(2, Math.min(shot.pawns ?? 4, 6));
   const side = 190;
   const [x, y] = project(side / 2, side / 2);
-  const people = castPawns(staging, count).map((look, index) => {
+  const people = choosePawns(variant, count).map((look, index) => {
     const [dx, dy, lean] = PLACES[index] ?? [0, 0, 0];
-    const flip = mirrored ? -1 : 1;
+    const flip = isMirrored ? -1 : 1;
     const [px, py] = [x + dx * flip, y + dy];
     return {
       py,
       drawing: `<g transform="rotate(${lean * flip} ${num(px)} ${num(py)})">${pawnAt(px, py, { ...look, scale: 1.25 })}</g>`,
     };
   });
-  people.push({ py: y + 16, drawing: standProp(shot.prop ?? 'card', x, y + 16, 84) });
+  people.push({ py: y + 16, drawing: placeProp(shot.prop ?? 'card', x, y + 16, 84) });
   people.sort((one, other) => one.py - other.py);
-  const flip = mirrored ? -1 : 1;
+  const flip = isMirrored ? -1 : 1;
   const step = side + 26;
-  // Three crops: the whole tile, a corner of the next one, close up.
+  // The crop depends on the seed: the whole tile, with a corner of the next tile, or a close-up.
   const crop = seed % 3;
-  const next = crop === 1 ? tile(mirrored ? -step : 0, mirrored ? 0 : -step, side, { ink: 'd', top: 'd1' }) : '';
+  const next = crop === 1 ? tile(isMirrored ? -step : 0, isMirrored ? 0 : -step, side, { ink: 'd', top: 'd1' }) : '';
   const ground = next + tile(0, 0, side, { ink: 'a', top: 'g' });
   const zoom = [1.82, 1.66, 1.98][crop] ?? 1.8;
-  return frame(
+  return zoomTo(
     ground + people.map((person) => person.drawing).join(''),
     zoom,
     [x, y - 62],

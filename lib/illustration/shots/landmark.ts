@@ -19,11 +19,11 @@ import type { Building } from '../buildings.ts';
 import { project } from '../geometry.ts';
 import type { Point } from '../geometry.ts';
 import { createRandom } from '../random.ts';
-import { frame } from '../gallery/camera.ts';
-import { castPawns } from './shot.ts';
-import type { BuildingName, Staging } from './shot.ts';
+import { zoomTo } from '../gallery/camera.ts';
+import { choosePawns } from './shot.ts';
+import type { BuildingName, ShotVariant } from './shot.ts';
 import { questionMark } from './question-mark.ts';
-import { standProp } from './standing-prop.ts';
+import { placeProp } from './place-prop.ts';
 
 type Landmark = { building: Building; height: number; zoom: number };
 
@@ -46,9 +46,9 @@ export const LANDMARKS: Record<BuildingName, Landmark> = {
 
 const BACKDROP: Building[] = [tower('d'), slab('f'), bank('b'), houses('d', 'f'), tower('f'), museum('b')];
 
-/** Players in the street below one building; low things in front, taller ones behind. */
-export function drawLandmark(staging: Staging): string {
-  const { shot, seed, mirrored } = staging;
+/** Players in the street in front of one building, with low items in front of it and taller ones behind. */
+export function drawLandmark(variant: ShotVariant): string {
+  const { shot, seed, isMirrored } = variant;
   const { building, height, zoom } = LANDMARKS[shot.building ?? 'museum'];
   const random = createRandom(seed);
   const board = new Board({ columns: 3, rows: 3, lot: 100, street: 40, margin: 26, thickness: 20 });
@@ -63,16 +63,16 @@ export function drawLandmark(staging: Staging): string {
     if (backdrop) board.build(column, row, backdrop, Math.min(height * 0.5, 26 + random() * 22));
   });
   const [x, y] = board.corner(1, 1);
-  board.raise(x + 3, y + 3, 94, 94, height, building, 10);
+  board.buildAt(x + 3, y + 3, 94, 94, height, building, 10);
   const [left, right]: [Point, Point] = [
     [1, 2],
     [2, 1],
   ];
-  board.pond(...(mirrored ? left : right));
-  board.square(...(mirrored ? right : left), 'b', questionMark);
-  board.build(mirrored ? 2 : 0, mirrored ? 0 : 2, market('f'), 20);
+  board.pond(...(isMirrored ? left : right));
+  board.square(...(isMirrored ? right : left), 'b', questionMark);
+  board.build(isMirrored ? 2 : 0, isMirrored ? 0 : 2, market('f'), 20);
   const discs = board.track(
-    mirrored
+    isMirrored
       ? [
           [2, 0.2],
           [2, 2],
@@ -86,12 +86,12 @@ export function drawLandmark(staging: Staging): string {
   );
   const count = Math.min(shot.pawns ?? 3, 6);
   const middle = Math.floor(discs.length / 2);
-  castPawns(staging, count).forEach((look, index) => {
-    // One player goes round the corner first, the others come along one side, so that the building stays in view.
+  choosePawns(variant, count).forEach((look, index) => {
+    // One player is around the corner, the others along one side, so that they do not cover the building.
     const disc = discs[middle + (index === 0 ? -3 : index * 2 - 1)];
     if (disc) board.pawn(...disc, { ...look, scale: 0.84 }, 40);
   });
   const end = discs.at(-3);
-  if (shot.prop && end) board.stand(...end, standProp(shot.prop, ...project(...end), 74), 60);
-  return frame(board.draw(), zoom, project(x + 50, y + 50), [mirrored ? 420 : 308, 346]);
+  if (shot.prop && end) board.add(...end, placeProp(shot.prop, ...project(...end), 74), 60);
+  return zoomTo(board.draw(), zoom, project(x + 50, y + 50), [isMirrored ? 420 : 308, 346]);
 }

@@ -2,11 +2,11 @@ import { Board } from '../board.ts';
 import { num, project } from '../geometry.ts';
 import { outline } from '../lettering/outline.ts';
 import { box, onLeft, shape } from '../solids.ts';
-import { frame } from '../gallery/camera.ts';
+import { zoomTo } from '../gallery/camera.ts';
 import { confetti } from '../gallery/flat.ts';
-import { castPawns } from './shot.ts';
-import type { Staging } from './shot.ts';
-import { isLaid, standProp } from './standing-prop.ts';
+import { choosePawns } from './shot.ts';
+import type { ShotVariant } from './shot.ts';
+import { isFlatProp, placeProp } from './place-prop.ts';
 
 const STEP = 70;
 const STEPS = [
@@ -15,14 +15,14 @@ const STEPS = [
   { place: '3', height: 34, ink: 'f' },
 ];
 
-/** Three steps with numbers, the winners on them, the prize in front. */
-export function drawPodium(staging: Staging): string {
-  const { shot, seed, mirrored } = staging;
+/** A podium with three numbered steps, the winners on it and the prize in front. */
+export function drawPodium(variant: ShotVariant): string {
+  const { shot, seed, isMirrored } = variant;
   const board = new Board({ columns: 4, rows: 4, lot: 76, street: 8, margin: 14, thickness: 20 });
   board.checker(4, 4);
   const [left, back] = [74, 96];
   const count = Math.max(1, Math.min(shot.pawns ?? 3, 6));
-  const looks = castPawns(staging, count);
+  const looks = choosePawns(variant, count);
   STEPS.forEach(({ place, height, ink }, index) => {
     const x = left + index * STEP;
     board.shadow(x, back, STEP, STEP, index === 2 ? height : 0);
@@ -32,7 +32,7 @@ export function drawPodium(staging: Staging): string {
       height < 50
         ? ` transform="translate(${STEP / 2} ${height / 2}) scale(.72) translate(${-STEP / 2} ${-height / 2})"`
         : '';
-    board.stand(
+    board.add(
       x + STEP / 2,
       back + STEP / 2,
       box(x, back, STEP, STEP, height, { ink }) + onLeft(x, back, STEP, STEP, height, 0, `<g${small}>${number}</g>`),
@@ -49,7 +49,7 @@ export function drawPodium(staging: Staging): string {
   });
   const name = shot.prop ?? 'trophy';
   const prize = [left + 2, back + 132] as const;
-  board.stand(...prize, standProp(name, ...project(...prize), isLaid(name) ? 110 : 104));
+  board.add(...prize, placeProp(name, ...project(...prize), isFlatProp(name) ? 110 : 104));
   const crowd = [
     [176, 104],
     [118, 132],
@@ -61,9 +61,9 @@ export function drawPodium(staging: Staging): string {
   });
   return (
     confetti(seed) +
-    frame(board.draw(), mirrored ? 1.66 : 1.52, project(left + 92, back + 60, 62), [
-      mirrored ? 340 : 396,
-      mirrored ? 306 : 290,
+    zoomTo(board.draw(), isMirrored ? 1.66 : 1.52, project(left + 92, back + 60, 62), [
+      isMirrored ? 340 : 396,
+      isMirrored ? 306 : 290,
     ])
   );
 }

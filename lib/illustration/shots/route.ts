@@ -5,14 +5,14 @@ import type { Point } from '../geometry.ts';
 import { tree } from '../pieces.ts';
 import { createRandom } from '../random.ts';
 import { shape } from '../solids.ts';
-import { frame } from '../gallery/camera.ts';
-import { castPawns } from './shot.ts';
-import type { Staging } from './shot.ts';
-import { standProp } from './standing-prop.ts';
+import { zoomTo } from '../gallery/camera.ts';
+import { choosePawns } from './shot.ts';
+import type { ShotVariant } from './shot.ts';
+import { placeProp } from './place-prop.ts';
 
 const POINTS_OF_A_CONTOUR = 9;
 
-/** Height lines of a hill: rings of one wobbling outline, smaller and smaller. */
+/** The contour lines of a hill: smaller and smaller copies of one irregular outline. */
 export function contours(x: number, y: number, radius: number, rings: number, seed: number): string {
   const random = createRandom(seed);
   const wobble = Array.from({ length: POINTS_OF_A_CONTOUR }, () => 0.8 + random() * 0.4);
@@ -70,12 +70,12 @@ const ROUTES: Point[][] = [
   ],
 ];
 
-/** A map on the table with the stops of the route, players on their way, and the goal. */
-export function drawRoute(staging: Staging): string {
-  const { shot, seed, mirrored } = staging;
+/** A map with the stops of a route, players on the way, and the goal. */
+export function drawRoute(variant: ShotVariant): string {
+  const { shot, seed, isMirrored } = variant;
   const board = new Board({ columns: 1, rows: 1, lot: 388, street: 0, margin: 16, thickness: 8 });
   const size = board.width;
-  const route = (ROUTES[seed % ROUTES.length] ?? []).map(([x, y]): Point => (mirrored ? [y, x] : [x, y]));
+  const route = (ROUTES[seed % ROUTES.length] ?? []).map(([x, y]): Point => (isMirrored ? [y, x] : [x, y]));
   board.paint(0, 0, 'g2');
   const bank = 60 + (seed % 60);
   board.print(
@@ -88,19 +88,19 @@ export function drawRoute(staging: Staging): string {
   board.print(
     `<path class="sp" fill="none" stroke-width="3" d="M${num(size / 3)} 16V404M${num((size / 3) * 2)} 16V404"/>`,
   );
-  board.print(compass(mirrored ? 214 : 372, mirrored ? 372 : 214, 34));
+  board.print(compass(isMirrored ? 214 : 372, isMirrored ? 372 : 214, 34));
   const discs = board.ribbon(route);
   const goal = discs.at(-1);
   if (goal)
-    board.stand(...goal, standProp(shot.prop === 'flag' ? 'flag' : 'pin', ...project(...goal), 92, { ink: 'b' }), 60);
+    board.add(...goal, placeProp(shot.prop === 'flag' ? 'flag' : 'pin', ...project(...goal), 92, { ink: 'b' }), 60);
   const count = Math.max(1, Math.min(shot.pawns ?? 3, 6));
   const stride = Math.max(2, Math.floor((discs.length - 4) / count));
-  castPawns(staging, count).forEach((look, index) => {
+  choosePawns(variant, count).forEach((look, index) => {
     const disc = discs[2 + index * stride];
     if (disc) board.pawn(...disc, { ...look, scale: 1.02 }, 20);
   });
-  const village: Point = mirrored ? [30, 204] : [204, 30];
-  board.raise(...village, 46, 46, 15, houses('a', 'f'));
+  const village: Point = isMirrored ? [30, 204] : [204, 30];
+  board.buildAt(...village, 46, 46, 15, houses('a', 'f'));
   const random = createRandom(seed + 2);
   [
     [300, 336],
@@ -110,10 +110,10 @@ export function drawRoute(staging: Staging): string {
     [104, 120],
     [118, 76],
   ].forEach(([x = 0, y = 0]) => {
-    board.stand(x, y, tree(x, y, { scale: 0.8 + random() * 0.4, kind: random() > 0.5 ? 'cone' : 'round' }));
+    board.add(x, y, tree(x, y, { scale: 0.8 + random() * 0.4, kind: random() > 0.5 ? 'cone' : 'round' }));
   });
-  return frame(board.draw(), [1.36, 1.34, 1.3][seed % 3] ?? 1.3, project(size / 2, size / 2, 30), [
-    mirrored ? 372 : 348,
+  return zoomTo(board.draw(), [1.36, 1.34, 1.3][seed % 3] ?? 1.3, project(size / 2, size / 2, 30), [
+    isMirrored ? 372 : 348,
     276,
   ]);
 }

@@ -1,7 +1,8 @@
-import type { Band, Hat, PawnInk, PawnLook, PropName } from '../pieces.ts';
+import type { Band, Hat, PawnInk } from '#lib/pawns/look';
+import type { PropName, PawnLook } from '../pieces.ts';
 import { createRandom } from '../random.ts';
 
-export const SCENE_NAMES = ['landmark', 'table', 'huddle', 'podium', 'clue', 'route', 'crowd', 'detail'] as const;
+export const SHOT_SCENE_NAMES = ['landmark', 'table', 'huddle', 'podium', 'clue', 'route', 'crowd', 'detail'] as const;
 export const BUILDING_NAMES = [
   'tower',
   'slab',
@@ -19,21 +20,21 @@ export const BUILDING_NAMES = [
   'bank',
 ] as const;
 
-export type SceneName = (typeof SCENE_NAMES)[number];
+export type ShotSceneName = (typeof SHOT_SCENE_NAMES)[number];
 export type BuildingName = (typeof BUILDING_NAMES)[number];
 
-/** What a share card of a page shows. */
-export type Shot = { scene: SceneName; building?: BuildingName; prop?: PropName; pawns?: number; hats?: Hat[] };
+/** The picture of a page's share card: a composition, and optional choices for it. */
+export type Shot = { scene: ShotSceneName; building?: BuildingName; prop?: PropName; pawns?: number; hats?: Hat[] };
 
-/** A shot with everything decided that it leaves open. */
-export type Staging = { shot: Shot; seed: number; mirrored: boolean };
+/** A shot with the seed for its random choices and its orientation. */
+export type ShotVariant = { shot: Shot; seed: number; isMirrored: boolean };
 
 const INKS: PawnInk[] = ['a', 'b', 'd', 'f', 'a', 'b', 'w'];
 const BANDS: (Band | undefined)[] = ['1', '2', undefined, '3'];
 const HATS: Hat[] = ['bowler', 'curls', 'bob', 'cap', 'specs', 'beret', 'bun', 'phones'];
 
-/** The players of a picture: neighbors differ in ink, and the plan's hats go on first. */
-export function castPawns({ shot, seed }: Staging, count: number): PawnLook[] {
+/** The looks of `count` players. Neighbors differ in ink; the hats of the shot are used first. */
+export function choosePawns({ shot, seed }: ShotVariant, count: number): PawnLook[] {
   const random = createRandom(seed);
   const [firstInk, firstHat, firstBand] = [random() * INKS.length, random() * HATS.length, random() * BANDS.length].map(
     Math.floor,

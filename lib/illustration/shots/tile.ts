@@ -1,6 +1,6 @@
 import { onTop, box } from '../solids.ts';
 
-/** A game tile: a thick square card with a line inside its edge. The top is at height 0. */
+/** A game tile: a thick square card with a line along its edge. Its top is at height 0. */
 export function tile(
   x: number,
   y: number,

@@ -5,16 +5,16 @@ import { pawnAt } from '../pieces.ts';
 import { cylinder } from '../round-solids.ts';
 import { onLeft, shape } from '../solids.ts';
 import { gate, island, placed, spire } from '../worlds/jidara-parts.ts';
-import { ground, shoot } from '../gallery/camera.ts';
+import { squareBoard, zoomToBoard } from '../gallery/camera.ts';
 import { clock, floor } from '../gallery/flat.ts';
-import type { Story } from '../gallery/moment.ts';
-import { anyLook, gather, lineUp, type Player } from '../gallery/players.ts';
+import type { Story } from '../gallery/gallery-picture.ts';
+import { randomLook, addPlayers, drawPlayers, type Player } from '../gallery/players.ts';
 import { buildWall } from '../gallery/build-wall.ts';
-import { words } from '../gallery/words.ts';
+import { outlinedText } from '../gallery/outlined-text.ts';
 
-/** The load-in door, shared with a wedding cake. */
+/** Hosts roll flight cases through the load-in door, past a wedding cake. */
 function loadIn(): string {
-  const board = ground(350, 'g');
+  const board = squareBoard(350, 'g');
   buildWall(board, {
     x: 14,
     y: 14,
@@ -34,8 +34,8 @@ function loadIn(): string {
     [124, 216, 0, 'a'],
     [124, 216, 34, 'd'],
   ];
-  for (const [x, y, z, ink] of cases) board.stand(x + 27, y + 19, flightCase(x, y, z, ink), z);
-  board.stand(
+  for (const [x, y, z, ink] of cases) board.add(x + 27, y + 19, flightCase(x, y, z, ink), z);
+  board.add(
     270,
     130,
     [
@@ -50,15 +50,15 @@ function loadIn(): string {
       `<g transform="translate(${project(270, 120, 72).map(num).join(' ')})">${pawnAt(-9, 4, { ink: 'b', hat: 'bowler', scale: 0.34 })}${pawnAt(9, 4, { ink: 'a', scale: 0.34 })}</g>`,
     30,
   );
-  gather(board, [
+  addPlayers(board, [
     [60, 130, 'b', 'cap', '1'],
     [180, 236, 'd', 'cap', '2'],
     [300, 190, 'f', 'bun', '3'],
   ]);
-  return shoot(board, { zoom: 1.36, at: [175, 130, 60], place: [358, 286] });
+  return zoomToBoard(board, { zoom: 1.36, at: [175, 130, 60], place: [358, 286] });
 }
 
-/** Twenty tables of seven on the hotel's plan, and one coffee ring. */
+/** The floor plan of the ballroom: a stage, twenty round tables and one coffee ring. */
 function floorPlan(): string {
   const seats = (x: number, y: number) =>
     repeat(7, (i) => {
@@ -75,19 +75,19 @@ function floorPlan(): string {
     '<path class="sk" fill="none" stroke-width="8" d="M40 40h632v454H40zM40 300v-80"/>' +
     '<path class="sp" fill="none" stroke-width="12" d="M40 232v56"/>' +
     shape('b', 'M170 44h330v62H170z') +
-    words('STAGE', 335, 90, { size: 42 }) +
+    outlinedText('STAGE', 335, 90, { size: 42 }) +
     `<path class="sk" fill="none" stroke-width="14" stroke-linecap="round" d="${tables.map(([x, y]) => seats(x, y)).join('')}"/>` +
     tables.map(([x, y], i) => `<circle class="${'adbf'[(i * 3) % 4]}" cx="${x}" cy="${y}" r="20"/>`).join('') +
     '<circle class="sa" fill="none" stroke-width="9" stroke-dasharray="300 30" cx="618" cy="430" r="56"/>'
   );
 }
 
-/** Table nine: seven leaders, one board, a map with four authors. */
+/** Seven leaders around table nine, with a small island and its gate in the middle. */
 function tableNine(): string {
-  const board = ground(300, 'g2');
+  const board = squareBoard(300, 'g2');
   const top = island(60, 1, 3) + spire(-26, -20, 9, 34, 'f') + gate(4, 6, 26);
   const [x, y] = project(150, 150, 44);
-  board.stand(
+  board.add(
     150,
     150,
     roundTable(150, 150, 96, 'a', 'p', 44) +
@@ -99,23 +99,23 @@ function tableNine(): string {
         4,
         34,
         44,
-        `<path class="k" d="M0 0h34v34H0z"/>${words('9', 17, 29, { size: 32, ink: 'b' })}`,
+        `<path class="k" d="M0 0h34v34H0z"/>${outlinedText('9', 17, 29, { size: 32, ink: 'b' })}`,
       ),
   );
   const seats: Player[] = [200, 232, 262, 292, 322, 355, 168].map((degrees, i) => {
     const [px, py] = polar(150, 150, 130, ((degrees - 45) * Math.PI) / 180);
-    const look = anyLook(i, 33);
+    const look = randomLook(i, 33);
     return [px, py, look.ink ?? 'a', look.hat ?? 'bun', look.band];
   });
-  gather(board, seats, { scale: 1.05, bias: 0 });
-  return shoot(board, { zoom: 1.62, at: [150, 150, 50], place: [360, 300] });
+  addPlayers(board, seats, { scale: 1.05, bias: 0 });
+  return zoomToBoard(board, { zoom: 1.62, at: [150, 150, 50], place: [360, 300] });
 }
 
-/** Eighteen ambassadors arrive at two tables. They may ask; they may not touch. */
+/** Two crowds of ambassadors behind two tables, each with one clue card on it. */
 function stateVisit(): string {
   const crowd = (left: number, seed: number): Player[] =>
     Array.from({ length: 9 }, (_, i) => {
-      const look = anyLook(i, seed);
+      const look = randomLook(i, seed);
       return [
         left + (i % 5) * 58 + (i > 4 ? 30 : 0),
         i > 4 ? 352 : 296,
@@ -127,11 +127,11 @@ function stateVisit(): string {
   const table = (x: number, ink: string) =>
     `<ellipse class="k" cx="${x + 8}" cy="400" rx="150" ry="52"/><ellipse class="${ink}" cx="${x}" cy="392" rx="150" ry="52"/><ellipse class="p" cx="${x}" cy="386" rx="140" ry="46"/><path class="k" d="M${x - 14} 440h28v60h-28z"/><g transform="translate(${x} 376) scale(.8)"><use href="#card" class="cb"/></g>`;
   return (
-    lineUp(crowd(64, 41), 1.45) +
-    lineUp(crowd(416, 52), 1.45) +
+    drawPlayers(crowd(64, 41), 1.45) +
+    drawPlayers(crowd(416, 52), 1.45) +
     table(180, 'd') +
     table(540, 'a') +
-    lineUp(
+    drawPlayers(
       [
         [60, 520, 'b', 'curls'],
         [300, 524, 'd', 'specs', '1'],
@@ -143,7 +143,7 @@ function stateVisit(): string {
   );
 }
 
-/** One lock, twenty codes, everybody counts. */
+/** A huge round lock with twenty lamps on the stage; eighteen are lit. */
 function lock(): string {
   const lamps = repeat(20, (i) => {
     const [x, y] = polar(360, 206, 128, (i / 20) * 2 * Math.PI - Math.PI / 2);
@@ -159,10 +159,10 @@ function lock(): string {
     '<circle class="k" cx="372" cy="214" r="168"/><circle class="d" cx="360" cy="206" r="166"/>' +
     lamps +
     '<circle class="p" cx="360" cy="206" r="84"/>' +
-    words('18', 360, 234, { size: 84, stretch: 80 }) +
+    outlinedText('18', 360, 234, { size: 84, stretch: 80 }) +
     shape('k', 'M-720 390h2160v20H-720z') +
     floor(410, 'b1') +
-    lineUp(
+    drawPlayers(
       [
         [80, 508, 'd', 'bowler', '1'],
         [176, 524, 'a', 'bun'],
@@ -174,7 +174,7 @@ function lock(): string {
   );
 }
 
-/** A quarter past six: the room is empty and the salad is on time. */
+/** A bowl of salad on a set table and a clock at a quarter past six. */
 function onTime(): string {
   const leaf = (turn: number, ink: string) =>
     `<path class="${ink}" transform="rotate(${turn})" d="M0 0C-34-24-34-74 0-108 34-74 34-24 0 0z"/><path class="sp" fill="none" stroke-width="4" transform="rotate(${turn})" d="M0-10v-70"/>`;
@@ -184,7 +184,7 @@ function onTime(): string {
     floor(400, 'b1') +
     `<g transform="translate(280 420)">${[-78, -46, 44, 76, -18, 16].map((turn, i) => leaf(turn, i % 2 ? 'd' : 'd1')).join('')}<circle class="a" cx="-40" cy="-30" r="24"/><circle class="a" cx="46" cy="-36" r="22"/><path class="k" d="M-150-8h316q-10 106-96 112H-40Q-120 98-150-8z"/><path class="b" d="M-160-14h300q-8 104-94 112H-50q-92-8-110-112z"/><path class="k" d="M70-14h70q-8 104-94 112H0q64-20 70-112z"/></g>` +
     '<path class="sk" fill="none" stroke-width="10" stroke-linecap="round" d="M520 380v110M506 380v34q0 16 14 16t14-16v-34"/>' +
-    lineUp([[640, 500, 'd', 'bun', '1']], 1.7)
+    drawPlayers([[640, 500, 'd', 'bun', '1']], 1.7)
   );
 }
 

@@ -3,21 +3,21 @@ import { num, project, repeat } from '../geometry.ts';
 import { pawn } from '../pieces.ts';
 import { cylinder } from '../round-solids.ts';
 import { box, onLeft, shape } from '../solids.ts';
-import { ground, shoot } from '../gallery/camera.ts';
-import { floor, magnifier, sheet } from '../gallery/flat.ts';
-import type { Story } from '../gallery/moment.ts';
-import { gather, lineUp } from '../gallery/players.ts';
+import { squareBoard, zoomToBoard } from '../gallery/camera.ts';
+import { floor, magnifier, panel } from '../gallery/flat.ts';
+import type { Story } from '../gallery/gallery-picture.ts';
+import { addPlayers, drawPlayers } from '../gallery/players.ts';
 import { buildWall } from '../gallery/build-wall.ts';
-import { words } from '../gallery/words.ts';
+import { outlinedText } from '../gallery/outlined-text.ts';
 
-/** Skidmore Fountain: elevation A, with one horse too few. */
+/** Four architects around a fountain with horses; a dashed outline shows the one that is missing. */
 function fountain(): string {
-  const board = ground(330, 'g');
+  const board = squareBoard(330, 'g');
   const horse = (x: number, y: number, flip: number, ink: string) => {
     const [l, t] = project(x, y, 24);
     return `<g transform="translate(${num(l)} ${num(t)}) scale(${flip} 1)"><path class="${ink}" d="M-16 0v-40q0-20 18-24l12-18 6 12q14 4 20 18l-6 8-18-4q0 14 6 22V0z"/><path class="k" d="M2-64l12-18 6 12-6 4q-14 10-8 34V0h-8v-40z"/></g>`;
   };
-  board.stand(
+  board.add(
     160,
     140,
     cylinder(160, 140, 112, 20, { ink: 'd', top: 'p' }) +
@@ -36,16 +36,16 @@ function fountain(): string {
       `<g transform="translate(${project(136, 218, 24).map(num).join(' ')})"><path class="sk" fill="none" stroke-width="3" stroke-dasharray="6 5" d="M-16 0v-40q0-20 18-24l12-18 6 12q14 4 20 18l-6 8-18-4q0 14 6 22V0z"/></g>`,
     -30,
   );
-  gather(board, [
+  addPlayers(board, [
     [60, 236, 'b', 'specs', '1'],
     [110, 262, 'd', 'beret'],
     [246, 244, 'f', 'bun', '2'],
     [290, 196, 'a', 'curls', '3'],
   ]);
-  return shoot(board, { zoom: 1.34, at: [165, 150, 80], place: [360, 296] });
+  return zoomToBoard(board, { zoom: 1.34, at: [165, 150, 80], place: [360, 296] });
 }
 
-/** Cast columns, counted twice, disputed three times. */
+/** Four architects count the columns of an iron front, and two of the numbers are the same. */
 function ironFronts(): string {
   const column = (x: number) =>
     shape('k', `M${x + 30} 150h16v222h-16z`) +
@@ -64,8 +64,8 @@ function ironFronts(): string {
     repeat(6, (i) => `<path class="k" d="M${i * 130} 10h84v64h-84z"/>`) +
     repeat(7, (i) => column(-46 + i * 130)) +
     floor(386, 'g') +
-    ['1', '2', '3', '4?', '4'].map((n, i) => words(n, 102 + i * 130, 428, { size: 36, ink: 'a' })).join('') +
-    lineUp(
+    ['1', '2', '3', '4?', '4'].map((n, i) => outlinedText(n, 102 + i * 130, 428, { size: 36, ink: 'a' })).join('') +
+    drawPlayers(
       [
         [150, 526, 'b', 'beret', '1'],
         [330, 534, 'd', 'specs', '2'],
@@ -77,17 +77,17 @@ function ironFronts(): string {
   );
 }
 
-/** A section through a bench. Someone has checked. */
+/** Two players sit on a drawing of a bench, with its dimensions in white on green. */
 function benchSection(): string {
   const hatch = repeat(14, (i) => `M${96 + i * 40} 430l36-36`);
   return (
     shape('a', 'M-720-540h2160v1620H-720z') +
     `<path class="sf" fill="none" stroke-width="1.500" d="${repeat(19, (i) => `M${i * 40} 0v540`)}${repeat(14, (i) => `M0 ${i * 40}h720`)}"/>` +
     `<g class="sp" fill="none" stroke-width="6" stroke-linejoin="round"><path d="M200 394V300h260M240 394V316M440 394V316M200 300q-6-90-34-150h26q30 66 32 150M190 300h290v18H190z"/><path stroke-width="4" d="M80 394h560${hatch}"/><path stroke-width="3" d="M190 456h290M190 440v32M480 440v32M560 300v94M544 300h32M544 394h32M110 150v244M94 150h32M94 394h32"/></g>` +
-    words('18 IN', 620, 360, { size: 34, ink: 'p' }) +
-    words('5 FT', 335, 506, { size: 34, ink: 'p' }) +
-    words('SECTION B', 530, 88, { size: 58, ink: 'b', stretch: 56 }) +
-    lineUp(
+    outlinedText('18 IN', 620, 360, { size: 34, ink: 'p' }) +
+    outlinedText('5 FT', 335, 506, { size: 34, ink: 'p' }) +
+    outlinedText('SECTION B', 530, 88, { size: 58, ink: 'b', stretch: 56 }) +
+    drawPlayers(
       [
         [290, 302, 'b', 'specs', '1'],
         [400, 302, 'd', 'bun', '2'],
@@ -97,15 +97,15 @@ function benchSection(): string {
   );
 }
 
-/** The third window from the left has no keystone, and that is our mistake. */
+/** A drawing of four windows with a magnifying glass over the keystone that is missing. */
 function drawingNine(): string {
   const window = (x: number, keyed: boolean) =>
     `<path d="M${x} 330V180a52 52 0 0 1 104 0v150zM${x + 52} 128v202M${x} 230h104M${x - 14} 344h132"/>${keyed ? `<path class="b" d="M${x + 38} 100h28l-6 40H${x + 44}z"/>` : ''}`;
   return (
-    sheet(
+    panel(
       [26, 40, 664, 400],
       { ink: 'a', turn: 1, edge: 12 },
-      `<g class="sp" fill="none" stroke-width="4" stroke-linejoin="round">${[46, 200, 354, 508].map((x, i) => window(x, i !== 2)).join('')}<path d="M20 70h624M20 56h624M20 366h624"/></g>${words('9', 600, 44, { size: 40, ink: 'b' })}`,
+      `<g class="sp" fill="none" stroke-width="4" stroke-linejoin="round">${[46, 200, 354, 508].map((x, i) => window(x, i !== 2)).join('')}<path d="M20 70h624M20 56h624M20 366h624"/></g>${outlinedText('9', 600, 44, { size: 40, ink: 'b' })}`,
     ) +
     magnifier(
       'keystone',
@@ -113,8 +113,8 @@ function drawingNine(): string {
       '<path class="a" d="M-90-90H90V90H-90z"/><path class="sp" fill="none" stroke-width="8" d="M-70 60a70 70 0 0 1 140 0M0-10V90"/><path class="sb" fill="none" stroke-width="5" stroke-dasharray="7 6" d="M-20-54h40l-9 58h-22z"/>',
       50,
     ) +
-    `<g transform="translate(120 470) rotate(-5)">${shape('k', 'M6-42h210V20H6z')}${shape('b', 'M0-48h210v62H0z')}${words('REVISION B', 105, -4, { size: 40 })}</g>` +
-    lineUp(
+    `<g transform="translate(120 470) rotate(-5)">${shape('k', 'M6-42h210V20H6z')}${shape('b', 'M0-48h210v62H0z')}${outlinedText('REVISION B', 105, -4, { size: 40 })}</g>` +
+    drawPlayers(
       [
         [640, 534, 'd', 'curls', '1'],
         [556, 528, 'f', 'specs', '2'],
@@ -124,32 +124,32 @@ function drawingNine(): string {
   );
 }
 
-/** The quote shows its arithmetic, and comes back with a check mark. */
+/** The sum on paper: $1,500 for 30, $65 for one more, $3,000 travel, $4,565 in all, with a check mark. */
 function openSum(): string {
-  const line = (y: number, text: string, ink = 'k') => words(text, 300, y, { size: 62, ink, stretch: 76 });
+  const line = (y: number, text: string, ink = 'k') => outlinedText(text, 300, y, { size: 62, ink, stretch: 76 });
   return (
-    sheet(
+    panel(
       [150, 20, 420, 452],
       { ink: 'p', turn: -3, edge: 14 },
-      words('30', 84, 92, { size: 62, ink: 'a', stretch: 70 }) +
+      outlinedText('30', 84, 92, { size: 62, ink: 'a', stretch: 70 }) +
         line(92, '$1,500') +
-        words('+1', 84, 174, { size: 62, ink: 'a', stretch: 70 }) +
+        outlinedText('+1', 84, 174, { size: 62, ink: 'a', stretch: 70 }) +
         line(174, '$65') +
         line(256, '$3,000') +
         '<path class="sk" stroke-width="8" d="M40 296h344"/>' +
         shape('b', 'M40 322h344v92H40z') +
-        words('$4,565', 190, 394, { size: 66, stretch: 76 }) +
+        outlinedText('$4,565', 190, 394, { size: 66, stretch: 76 }) +
         '<path class="sk" fill="none" stroke-width="4" d="M60 212h50l12 22H60zM70 240h.1M110 240h.1"/><circle class="k" cx="76" cy="240" r="8"/><circle class="k" cx="108" cy="240" r="8"/>',
     ) +
     '<path class="sa" fill="none" stroke-width="22" stroke-linecap="round" stroke-linejoin="round" d="m500 388 44 48L646 286"/>' +
-    lineUp([[84, 516, 'd', 'bowler', '1']], 1.8) +
+    drawPlayers([[84, 516, 'd', 'bowler', '1']], 1.8) +
     `<g transform="translate(40 520) rotate(-4)">${shape('k', 'M4 4h250v22H4z')}${shape('b', 'M0 0h250v20H0z')}<path class="sk" stroke-width="2.500" d="${repeat(20, (i) => `M${8 + i * 12} 0v${i % 5 ? 8 : 14}`)}"/></g>`
   );
 }
 
-/** Ankeny Alley: as built, at last, and with a bar stool. */
+/** Five architects and a bartender at a bar in the alley, with an elevation drawn on the wall. */
 function asBuilt(): string {
-  const board = ground(330, 'g2');
+  const board = squareBoard(330, 'g2');
   const brick = repeat(5, (i) => `M0 ${28 + i * 28}H290`);
   buildWall(board, {
     x: 18,
@@ -158,9 +158,9 @@ function asBuilt(): string {
     h: 176,
     d: 24,
     ink: 'a',
-    art: `<path class="sf" fill="none" stroke-width="2" d="${brick}"/><g class="sp" fill="none" stroke-width="2.5" transform="translate(150 60) scale(.6)"><path stroke-width="4" d="${GREEK}"/></g><path class="k" d="M22 40h76v52H22z"/>${words('OPEN', 60, 78, { size: 32, ink: 'b' })}`,
+    art: `<path class="sf" fill="none" stroke-width="2" d="${brick}"/><g class="sp" fill="none" stroke-width="2.5" transform="translate(150 60) scale(.6)"><path stroke-width="4" d="${GREEK}"/></g><path class="k" d="M22 40h76v52H22z"/>${outlinedText('OPEN', 60, 78, { size: 32, ink: 'b' })}`,
   });
-  board.stand(
+  board.add(
     170,
     130,
     box(60, 100, 200, 40, 50, { ink: 'd', top: 'b1' }) +
@@ -176,7 +176,7 @@ function asBuilt(): string {
       [90, 130, 180, 226].map((x, i) => cylinder(x, 118, 6, 16, { z: 50, ink: i % 2 ? 'b' : 'p', top: 'p' })).join(''),
   );
   const stool = (x: number, y: number, ink: string) =>
-    board.stand(
+    board.add(
       x,
       y,
       cylinder(x, y, 4, 34, { ink: 'k', top: 'k' }) + cylinder(x, y, 17, 6, { z: 34, ink, top: `${ink}1` }),
@@ -184,15 +184,15 @@ function asBuilt(): string {
   stool(90, 190, 'b');
   stool(150, 200, 'a');
   stool(214, 200, 'b');
-  board.stand(150, 200, pawn(150, 200, { z: 38, ink: 'f', hat: 'bowler', band: '1', scale: 1 }), 20);
-  board.stand(90, 190, pawn(90, 190, { z: 38, ink: 'd', hat: 'bob', scale: 1 }), 20);
-  gather(board, [
+  board.add(150, 200, pawn(150, 200, { z: 38, ink: 'f', hat: 'bowler', band: '1', scale: 1 }), 20);
+  board.add(90, 190, pawn(90, 190, { z: 38, ink: 'd', hat: 'bob', scale: 1 }), 20);
+  addPlayers(board, [
     [260, 190, 'b', 'specs', '2'],
     [150, 64, 'b', 'cap', '3'],
     [60, 258, 'a', 'curls'],
     [270, 250, 'd', 'beret', '1'],
   ]);
-  return shoot(board, { zoom: 1.48, at: [165, 130, 60], place: [360, 280] });
+  return zoomToBoard(board, { zoom: 1.48, at: [165, 130, 60], place: [360, 280] });
 }
 
 /** Blueprint Cipher, Portland. */

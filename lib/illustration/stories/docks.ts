@@ -4,11 +4,11 @@ import { Board } from '../board.ts';
 import { num, project, repeat } from '../geometry.ts';
 import { pawnAt } from '../pieces.ts';
 import { shape } from '../solids.ts';
-import { ground, shoot } from '../gallery/camera.ts';
+import { squareBoard, zoomToBoard } from '../gallery/camera.ts';
 import { clock, confetti, floor, scores } from '../gallery/flat.ts';
-import type { Story } from '../gallery/moment.ts';
-import { gather, lineUp } from '../gallery/players.ts';
-import { words } from '../gallery/words.ts';
+import type { Story } from '../gallery/gallery-picture.ts';
+import { addPlayers, drawPlayers } from '../gallery/players.ts';
+import { outlinedText } from '../gallery/outlined-text.ts';
 
 /** A traffic cone on its square foot, at a point of the screen. */
 function cone(x: number, y: number, size = 1, ink = 'a'): string {
@@ -18,7 +18,7 @@ function cone(x: number, y: number, size = 1, ink = 'a'): string {
   );
 }
 
-/** A quarter to six: the night shift stays, under the lit crane. */
+/** Four night shift players stand below a crane and stacked containers under a crescent moon. */
 function nightShift(): string {
   const board = new Board({ columns: 1, rows: 1, lot: 380, street: 0, margin: 10, thickness: 18 });
   board.paint(0, 0, 'h');
@@ -26,9 +26,9 @@ function nightShift(): string {
     water(262, 0, 138, 400, 12, 4) +
       '<path class="sb" fill="none" stroke-width="5" stroke-dasharray="12 9" d="M262 4V396"/>',
   );
-  board.stand(200, 110, crane(176, 90, 'a'));
-  board.stand(40, 60, container(20, 40, 0, 'd') + container(20, 40, 28, 'b'));
-  gather(board, [
+  board.add(200, 110, crane(176, 90, 'a'));
+  board.add(40, 60, container(20, 40, 0, 'd') + container(20, 40, 28, 'b'));
+  addPlayers(board, [
     [70, 204, 'b', 'cap', '1'],
     [118, 214, 'd', 'pith'],
     [164, 228, 'f', 'cap', '2'],
@@ -36,11 +36,11 @@ function nightShift(): string {
   ]);
   return (
     `<circle class="b1" cx="116" cy="96" r="46"/><circle class="k" cx="136" cy="84" r="40"/>` +
-    shoot(board, { zoom: 1.32, at: [200, 170, 90], place: [388, 292] })
+    zoomToBoard(board, { zoom: 1.32, at: [200, 170, 90], place: [388, 292] })
   );
 }
 
-/** The forklift simulator beeps in Morse. Nobody had ever listened. */
+/** Two players listen to a forklift that beeps in Morse while its driver carries a crate. */
 function morse(): string {
   const truck =
     shape('k', 'M116 300h22V58h-22zM84 292h46v12H20v-12z') +
@@ -63,7 +63,7 @@ function morse(): string {
     floor(408, 'g2') +
     `<g transform="translate(128 52)">${truck}</g>` +
     `<path class="sk" fill="none" stroke-width="14" stroke-linecap="round" transform="translate(346 62) scale(.86)" d="${beeps.path}"/>` +
-    lineUp(
+    drawPlayers(
       [
         [560, 470, 'd', 'phones', '1'],
         [648, 490, 'f', 'bun'],
@@ -73,15 +73,15 @@ function morse(): string {
   );
 }
 
-/** Row 9 at 12:20: four bays, three cones, and everybody counts again. */
+/** Six players look at three orange cones and one empty bay in the parking lot. */
 function threeCones(): string {
-  const board = ground(340, 'k');
+  const board = squareBoard(340, 'k');
   board.print(
     `<g class="sp" fill="none" stroke-width="5"><path d="${repeat(5, (i) => `M${50 + i * 60} 60v100`)}"/></g>` +
       '<circle class="sb" fill="none" stroke-width="4" stroke-dasharray="6 7" cx="200" cy="110" r="22"/>',
   );
-  for (const x of [80, 140, 260]) board.stand(x, 110, cone(...project(x, 110), 0.95));
-  gather(board, [
+  for (const x of [80, 140, 260]) board.add(x, 110, cone(...project(x, 110), 0.95));
+  addPlayers(board, [
     [70, 200, 'b', 'cap', '1'],
     [112, 232, 'f', 'bob'],
     [174, 216, 'd', 'pith', '2'],
@@ -89,10 +89,10 @@ function threeCones(): string {
     [286, 206, 'f', 'cap', '3'],
     [60, 276, 'd', 'curls'],
   ]);
-  return shoot(board, { zoom: 1.46, at: [170, 168, 30], place: [360, 290] });
+  return zoomToBoard(board, { zoom: 1.46, at: [170, 168, 30], place: [360, 290] });
 }
 
-/** The fourth cone has gone back to work. */
+/** The fourth cone, with a number on it, guards a puddle on the floor. */
 function wetFloor(): string {
   const puddle =
     '<path class="w" d="M120 470c-70-40 10-92 140-88 60-36 220-22 270 10 120 8 150 70 60 96-90 34-380 34-470-18z"/><path class="sp" fill="none" stroke-width="6" stroke-linecap="round" d="M200 440h70M420 470h90M470 420h40"/>';
@@ -101,12 +101,12 @@ function wetFloor(): string {
     '<path class="sk" fill="none" stroke-width="3" d="M-720 300h2160M120 300-60 540M360 300v240M600 300l180 240"/>' +
     puddle +
     cone(352, 432, 4.2) +
-    words('3', 352, 372, { size: 62, stretch: 80, ink: 'k' }) +
-    lineUp([[606, 400, 'd', 'specs', '1']], 1.9)
+    outlinedText('3', 352, 372, { size: 62, stretch: 80, ink: 'k' }) +
+    drawPlayers([[606, 400, 'd', 'specs', '1']], 1.9)
   );
 }
 
-/** The night crew defends a lead of 40 points. */
+/** Three night shift players asleep in a row of beds below the leaderboard and a clock. */
 function asleep(): string {
   const bed = (x: number, ink: 'a' | 'b' | 'd', hat: 'cap' | 'bun' | 'curls') =>
     `<g transform="translate(${x} 300)">` +
@@ -118,9 +118,9 @@ function asleep(): string {
     shape('k', 'M176 74l16 4v74h-16z') +
     '</g>';
   const zs = (x: number, y: number) =>
-    words('Z', x, y, { size: 34, ink: 'b' }) +
-    words('Z', x + 30, y - 34, { size: 46, ink: 'b' }) +
-    words('Z', x + 68, y - 80, { size: 62, ink: 'b' });
+    outlinedText('Z', x, y, { size: 34, ink: 'b' }) +
+    outlinedText('Z', x + 30, y - 34, { size: 46, ink: 'b' }) +
+    outlinedText('Z', x + 68, y - 80, { size: 62, ink: 'b' });
   return (
     `<g transform="translate(226 36)">${scores(268, 168, [
       [1, 'b'],
@@ -137,26 +137,26 @@ function asleep(): string {
   );
 }
 
-/** Crew leads on the only podium at hand. */
+/** Three crew leads stand on shipping containers of different heights, with a trophy and confetti. */
 function onContainers(): string {
-  const board = ground(330, 'g');
+  const board = squareBoard(330, 'g');
   const lead = (x: number, y: number, inks: string[]) => {
     board.shadow(x, y, 76, 30, 30 * inks.length);
-    board.stand(x + 38, y + 15, inks.map((ink, i) => container(x, y, i * 28, ink)).join(''));
+    board.add(x + 38, y + 15, inks.map((ink, i) => container(x, y, i * 28, ink)).join(''));
   };
   lead(26, 130, ['d', 'f']);
   lead(112, 130, ['a', 'b', 'd']);
   lead(198, 130, ['b']);
-  gather(board, [[64, 146, 'd', 'bun', '1']], { z: 56, bias: 30 });
-  gather(board, [[150, 146, 'b', 'cap', '2']], { z: 84, bias: 30 });
-  gather(board, [[236, 146, 'f', 'pith', '3']], { z: 28, bias: 30 });
-  gather(board, [
+  addPlayers(board, [[64, 146, 'd', 'bun', '1']], { z: 56, bias: 30 });
+  addPlayers(board, [[150, 146, 'b', 'cap', '2']], { z: 84, bias: 30 });
+  addPlayers(board, [[236, 146, 'f', 'pith', '3']], { z: 28, bias: 30 });
+  addPlayers(board, [
     [80, 230, 'a', 'curls'],
     [150, 250, 'f', 'cap', '1'],
     [220, 232, 'd', 'bob', '2'],
   ]);
   board.prop('trophy', 286, 214, { ink: 'b', scale: 0.9 });
-  return confetti(7, 26) + shoot(board, { zoom: 1.38, at: [165, 160, 70], place: [360, 300] });
+  return confetti(7, 26) + zoomToBoard(board, { zoom: 1.38, at: [165, 160, 70], place: [360, 300] });
 }
 
 /** Dockside Dispatch, Oakland. */

@@ -4,17 +4,17 @@ import { box, shape } from '../solids.ts';
 import { bridge, gate, island, placed, spire } from '../worlds/jidara-parts.ts';
 import { contours } from '../shots/route.ts';
 import { cylinder } from '../round-solids.ts';
-import { ground, shoot } from '../gallery/camera.ts';
-import { floor, sheet, writing } from '../gallery/flat.ts';
-import type { Story } from '../gallery/moment.ts';
-import { gather, lineUp } from '../gallery/players.ts';
+import { squareBoard, zoomToBoard } from '../gallery/camera.ts';
+import { floor, panel, textLines } from '../gallery/flat.ts';
+import type { Story } from '../gallery/gallery-picture.ts';
+import { addPlayers, drawPlayers } from '../gallery/players.ts';
 import { buildWall } from '../gallery/build-wall.ts';
-import { words } from '../gallery/words.ts';
+import { outlinedText } from '../gallery/outlined-text.ts';
 
-/** The lobby: times on the screen, next to the soup. */
+/** Four players wait in the lobby beside a screen with crew times and a pot of soup. */
 function lobby(): string {
   const row = (y: number, text: string, ink: string) =>
-    words(text, 60, y, { size: 40, ink, from: 'left', stretch: 74 }) +
+    outlinedText(text, 60, y, { size: 40, ink, from: 'left', stretch: 74 }) +
     `<path class="s${ink}" stroke-width="12" d="M200 ${y - 13}h${290 - y}"/>`;
   const screen = `<path class="k" d="M0 0h430v232H0z"/><path class="sp" fill="none" stroke-width="5" d="M0 0h430v232H0z"/>${row(66, '52:08', 'b')}${row(116, '54:31', 'a')}${row(166, '56:47', 'd')}${row(214, '58:02', 'f')}`;
   const pot =
@@ -29,7 +29,7 @@ function lobby(): string {
     `<g transform="translate(600 372)">${pot}</g>` +
     floor(464, 'a1') +
     shape('k', 'M494 398h16v96h-16zM694 398h16v96h-16z') +
-    lineUp(
+    drawPlayers(
       [
         [86, 516, 'b', 'phones', '1'],
         [182, 526, 'd', 'pith'],
@@ -41,22 +41,22 @@ function lobby(): string {
   );
 }
 
-/** Four maps of one place. They disagree. */
+/** Four maps of the same place with four different routes, and a magnifying glass between them. */
 function fourMaps(): string {
   const map = (seed: number, ink: string, line: string) =>
     shape(ink, 'M14 14h226v162H14z') +
     contours(126, 92, 62, 4, seed) +
     `<path class="sa" fill="none" stroke-width="7" stroke-dasharray="2 12" stroke-linecap="round" d="${line}"/><path class="sk" fill="none" stroke-width="6" d="m200 30 20 20m0-20-20 20"/>`;
   return (
-    sheet([46, 40, 254, 190], { turn: -7 }, map(3, 'd1', 'M30 150q60-80 100-30t80-80')) +
-    sheet([398, 20, 254, 190], { turn: 5 }, map(12, 'b1', 'M30 40q40 120 110 60t70-60')) +
-    sheet([66, 296, 254, 190], { turn: 6 }, map(31, 'f', 'M40 160V60h90v60h80V50')) +
-    sheet([392, 292, 254, 190], { turn: -5 }, map(54, 'w', 'M210 150q-140 20-120-60t120-50')) +
+    panel([46, 40, 254, 190], { turn: -7 }, map(3, 'd1', 'M30 150q60-80 100-30t80-80')) +
+    panel([398, 20, 254, 190], { turn: 5 }, map(12, 'b1', 'M30 40q40 120 110 60t70-60')) +
+    panel([66, 296, 254, 190], { turn: 6 }, map(31, 'f', 'M40 160V60h90v60h80V50')) +
+    panel([392, 292, 254, 190], { turn: -5 }, map(54, 'w', 'M210 150q-140 20-120-60t120-50')) +
     propAt('lens', 352, 262, { ink: 'a', scale: 1.5 })
   );
 }
 
-/** The second chamber: three cross the discs, one keeps the drawing. */
+/** Two players cross a bridge of discs between floating islands while two look on. */
 function secondChamber(): string {
   const near =
     island(118, 3, 4) +
@@ -71,7 +71,7 @@ function secondChamber(): string {
     placed(212, 306, 1.35, near) +
     placed(578, 238, 1.2, far) +
     bridge([356, 330], [500, 262], [430, 380], 4) +
-    lineUp(
+    drawPlayers(
       [
         [410, 342, 'f', 'curls', '3'],
         [478, 310, 'a', 'cap', '1'],
@@ -81,9 +81,9 @@ function secondChamber(): string {
   );
 }
 
-/** Six sound steps to a panel that is no puzzle. */
+/** A player on a crate opens a ventilation panel beside a sign that says not a puzzle. */
 function notAPuzzle(): string {
-  const board = ground(320, 'g2');
+  const board = squareBoard(320, 'g2');
   const vents = repeat(6, (i) => `M128 ${62 + i * 15}h88`);
   buildWall(board, {
     x: 14,
@@ -92,26 +92,26 @@ function notAPuzzle(): string {
     h: 190,
     d: 18,
     ink: 'd',
-    art: `<path class="k" d="M112 44h120v112H112z"/><path class="sp" stroke-width="5" d="${vents}"/><path class="p" d="M20 60h76v46H20z"/>${words('NOT A', 58, 79, { size: 18, ink: 'a' })}${words('PUZZLE', 58, 99, { size: 18, ink: 'a' })}`,
+    art: `<path class="k" d="M112 44h120v112H112z"/><path class="sp" stroke-width="5" d="${vents}"/><path class="p" d="M20 60h76v46H20z"/>${outlinedText('NOT A', 58, 79, { size: 18, ink: 'a' })}${outlinedText('PUZZLE', 58, 99, { size: 18, ink: 'a' })}`,
   });
-  board.stand(
+  board.add(
     250,
     70,
     `<g transform="translate(${project(236, 46, 150).map(num).join(' ')})"><path class="b o" d="M0 0l62 20v106L0 104z"/><path class="sk" fill="none" stroke-width="4" d="M14 24l34 11M14 44l34 11M14 64l34 11M14 84l34 11"/></g>`,
     10,
   );
-  board.stand(140, 70, box(118, 46, 66, 34, 34, { ink: 'b', top: 'f1' }), 0);
-  gather(board, [[150, 64, 'a', 'specs', '1']], { z: 34, bias: 30 });
-  gather(board, [
+  board.add(140, 70, box(118, 46, 66, 34, 34, { ink: 'b', top: 'f1' }), 0);
+  addPlayers(board, [[150, 64, 'a', 'specs', '1']], { z: 34, bias: 30 });
+  addPlayers(board, [
     [70, 130, 'b', 'cap', '2'],
     [120, 152, 'f', 'phones'],
     [178, 170, 'd', 'beret', '3'],
     [236, 176, 'b', 'bob'],
   ]);
-  return shoot(board, { zoom: 1.5, at: [160, 100, 70], place: [360, 276] });
+  return zoomToBoard(board, { zoom: 1.5, at: [160, 100, 70], place: [360, 276] });
 }
 
-/** The last page of a notebook: lighting, half a word, a bridge. */
+/** A notebook page with half a word, a drawing of a bridge and the words: who has the disc. */
 function notebook(): string {
   const coil = repeat(
     10,
@@ -119,18 +119,18 @@ function notebook(): string {
       `<circle class="k" cx="30" cy="${34 + i * 44}" r="8"/><path class="sp" fill="none" stroke-width="5" d="M30 ${34 + i * 44}q-34-16-30 6"/>`,
   );
   const page =
-    writing(70, 52, 300, 4, 26) +
-    words('LIGHTI', 70, 190, { size: 34, from: 'left' }) +
+    textLines(70, 52, 300, 4, 26) +
+    outlinedText('LIGHTI', 70, 190, { size: 34, from: 'left' }) +
     '<g fill="none" class="sa" stroke-width="6" stroke-linecap="round"><path d="M70 296q150-96 300 0M70 296v28M370 296v28M110 276v48M160 258v66M220 250v74M280 258v66M330 276v48M56 324h330"/></g>' +
-    words('WHO HAS', 220, 388, { size: 52, ink: 'k' }) +
-    words('THE DISC', 220, 440, { size: 52, ink: 'a' });
+    outlinedText('WHO HAS', 220, 388, { size: 52, ink: 'k' }) +
+    outlinedText('THE DISC', 220, 440, { size: 52, ink: 'a' });
   return (
-    sheet([166, 22, 430, 470], { turn: 3, edge: 14 }, page + coil) +
+    panel([166, 22, 430, 470], { turn: 3, edge: 14 }, page + coil) +
     '<g transform="translate(112 470)"><path class="k" d="M-62-6v16a62 40 0 0 0 124 0V-6z"/><ellipse class="b" rx="62" ry="40" cy="-6"/><ellipse class="a" rx="26" ry="16" cy="-6"/></g>'
   );
 }
 
-/** The dial gate turns both ways. Only one of them helps. */
+/** Six players in front of the great round dial gate. */
 function dialGate(): string {
   const ring = `<g transform="translate(368 350) scale(2.5)">${gate(0, 0, 74)}</g>`;
   return (
@@ -138,7 +138,7 @@ function dialGate(): string {
     ring +
     floor(446, 'd') +
     '<ellipse class="k" cx="368" cy="452" rx="270" ry="26"/><ellipse class="b" cx="368" cy="444" rx="270" ry="26"/>' +
-    lineUp(
+    drawPlayers(
       [
         [72, 476, 'b', 'pith', '1'],
         [156, 508, 'd', 'curls'],

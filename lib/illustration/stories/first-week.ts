@@ -3,14 +3,14 @@ import { longTable } from '../covers/furniture.ts';
 import { num, project, repeat } from '../geometry.ts';
 import { propAt } from '../pieces.ts';
 import { box, onLeft, shape } from '../solids.ts';
-import { ground, shoot } from '../gallery/camera.ts';
-import { floor, sheet } from '../gallery/flat.ts';
-import type { Story } from '../gallery/moment.ts';
-import { anyLook, gather, lineUp, type Player } from '../gallery/players.ts';
+import { squareBoard, zoomToBoard } from '../gallery/camera.ts';
+import { floor, panel } from '../gallery/flat.ts';
+import type { Story } from '../gallery/gallery-picture.ts';
+import { randomLook, addPlayers, drawPlayers, type Player } from '../gallery/players.ts';
 import { buildWall } from '../gallery/build-wall.ts';
-import { words } from '../gallery/words.ts';
+import { outlinedText } from '../gallery/outlined-text.ts';
 
-/** The arm hands over the clue. It does not let go at once. */
+/** A robot arm hands a clue card to a new hire. */
 function handshake(): string {
   const arm =
     '<g fill="none" stroke-linejoin="round" stroke-linecap="round"><path class="sk" stroke-width="62" d="M142 430 96 226l192-112 118 92"/><path class="sa" stroke-width="52" d="M132 424 86 220l192-112 118 92"/></g>' +
@@ -24,13 +24,13 @@ function handshake(): string {
     shape('b', 'M52 436h140v40H52z') +
     arm +
     `<g transform="translate(440 318) rotate(12) scale(1.5)"><use href="#card" class="cb"/></g>` +
-    lineUp([[556, 500, 'b', 'specs', '2']], 2.3)
+    drawPlayers([[556, 500, 'b', 'specs', '2']], 2.3)
   );
 }
 
-/** The drop tower: how high before it stops being a test? */
+/** Four new hires look up at the drop tower while a box falls. */
 function dropTower(): string {
-  const board = ground(300, 'g2');
+  const board = squareBoard(300, 'g2');
   const marks = repeat(9, (i) => `M0 ${20 + i * 30}h${i % 2 ? 14 : 26}`);
   buildWall(board, {
     x: 90,
@@ -41,7 +41,7 @@ function dropTower(): string {
     ink: 'a',
     art: `<path class="sp" stroke-width="4" d="${marks}"/>`,
   });
-  board.stand(
+  board.add(
     124,
     96,
     box(84, 64, 110, 30, 12, { z: 296, ink: 'b' }) +
@@ -49,7 +49,7 @@ function dropTower(): string {
       `<path class="sk" fill="none" stroke-width="4" stroke-linecap="round" d="M${project(182, 118, 220).map(num).join(' ')}v34M${project(196, 112, 214).map(num).join(' ')}v26"/>`,
     40,
   );
-  gather(
+  addPlayers(
     board,
     [
       [40, 190, 'b', 'cap', '1'],
@@ -59,12 +59,12 @@ function dropTower(): string {
     ],
     { scale: 1.3 },
   );
-  return shoot(board, { zoom: 1.1, at: [150, 150, 130], place: [360, 282] });
+  return zoomToBoard(board, { zoom: 1.1, at: [150, 150, 130], place: [360, 282] });
 }
 
-/** A waveform that spells a lunch order. */
+/** An oscilloscope shows a waveform that spells soup, and three new hires read it. */
 function lunchOrder(): string {
-  const letters = words('SOUP', 274, 262, { size: 128, ink: 'b', stretch: 84 });
+  const letters = outlinedText('SOUP', 274, 262, { size: 128, ink: 'b', stretch: 84 });
   return (
     shape('k', 'M56 34h628v376H56z') +
     shape('b', 'M40 24h628v376H40z') +
@@ -84,7 +84,7 @@ function lunchOrder(): string {
       )
       .join('') +
     shape('k', 'M506 300h148v16H506zM506 332h148v16H506z') +
-    lineUp(
+    drawPlayers(
       [
         [150, 530, 'd', 'phones', '1'],
         [262, 538, 'a', 'bob'],
@@ -95,13 +95,13 @@ function lunchOrder(): string {
   );
 }
 
-/** Bench 14 is everybody's favorite; bench 15 watches with regret. */
+/** A long line of new hires waits at bench 14, and none at bench 15. */
 function queue(): string {
-  const board = ground(360, 'g');
-  board.stand(80, 90, longTable(36, 40, 110, 50, 'd', 'p', 34) + robotArm(96, 66, 'a', 0.9));
-  board.stand(270, 60, longTable(230, 34, 96, 50, 'b', 'p', 34));
+  const board = squareBoard(360, 'g');
+  board.add(80, 90, longTable(36, 40, 110, 50, 'd', 'p', 34) + robotArm(96, 66, 'a', 0.9));
+  board.add(270, 60, longTable(230, 34, 96, 50, 'b', 'p', 34));
   const sign = (x: number, y: number, text: string, ink: string) =>
-    board.stand(
+    board.add(
       x,
       y,
       onLeft(
@@ -111,7 +111,7 @@ function queue(): string {
         10,
         34,
         34,
-        `<path class="${ink}" d="M0 0h44v30H0z"/>${words(text, 22, 24, { size: 24, ink: 'p' })}`,
+        `<path class="${ink}" d="M0 0h44v30H0z"/>${outlinedText(text, 22, 24, { size: 24, ink: 'p' })}`,
       ),
       60,
     );
@@ -128,14 +128,14 @@ function queue(): string {
     [290, 270],
     [312, 222],
   ].map(([x = 0, y = 0], i) => {
-    const look = anyLook(i, 8);
+    const look = randomLook(i, 8);
     return [x, y, look.ink ?? 'a', look.hat, look.band];
   });
-  gather(board, line, { scale: 0.96 });
-  return shoot(board, { zoom: 1.36, at: [190, 170, 40], place: [366, 290] });
+  addPlayers(board, line, { scale: 0.96 });
+  return zoomToBoard(board, { zoom: 1.36, at: [190, 170, 40], place: [366, 290] });
 }
 
-/** The mail room, and the one person who knows all 530 names. */
+/** A clerk in glasses in front of a wall of mail slots, and two new hires who ask for a name. */
 function mailRoom(): string {
   const holes = repeat(28, (i) => {
     const [x, y] = [34 + (i % 7) * 94, 26 + Math.floor(i / 7) * 76];
@@ -155,11 +155,11 @@ function mailRoom(): string {
     shape('b', 'M-720 360h2160v28H-720z') +
     shape('k', 'M-720 388h2160v14H-720z') +
     floor(402, 'd1') +
-    lineUp([[340, 376, 'd', 'specs', '2']], 1.7) +
+    drawPlayers([[340, 376, 'd', 'specs', '2']], 1.7) +
     shape('b', 'M-720 372h2160v30H-720z') +
     propAt('card', 452, 342, { ink: 'a', scale: 0.6 }) +
     propAt('key', 548, 356, { ink: 'd', scale: 0.6 }) +
-    lineUp(
+    drawPlayers(
       [
         [120, 520, 'b', 'grad', '1'],
         [590, 526, 'f', 'curls'],
@@ -169,23 +169,23 @@ function mailRoom(): string {
   );
 }
 
-/** Lunch below the yellow bridge: new hires and colleagues, every one by name. */
+/** Eight players with name tags at a long lunch table below a yellow bridge. */
 function lunch(): string {
   const bridge =
     shape('b', 'M-720 196h2160v22H-720z') +
     '<g class="sb" fill="none" stroke-width="12"><path d="M-60 196Q60 20 190 30v166M190 30q180 180 340 0v166M530 30q130-10 250 166"/><path stroke-width="5" d="M60 110v86M100 74v122M240 70v126M290 106v90M340 120v76M390 118v78M440 100v96M490 62v134M600 54v142M650 96v100"/></g>' +
     shape('k', 'M176 218h28v60h-28zM516 218h28v60h-28z');
   const back: Player[] = Array.from({ length: 8 }, (_, i) => {
-    const look = anyLook(i, 21);
+    const look = randomLook(i, 21);
     return [56 + i * 88, 408, look.ink ?? 'a', i % 3 === 1 ? 'grad' : look.hat, look.band];
   });
   const tags = repeat(8, (i) =>
-    sheet([36 + i * 88, 360, 38, 22], { edge: 3 }, `<path class="sk" stroke-width="4" d="M6 8h26M6 15h16"/>`),
+    panel([36 + i * 88, 360, 38, 22], { edge: 3 }, `<path class="sk" stroke-width="4" d="M6 8h26M6 15h16"/>`),
   );
   return (
     bridge +
     shape('w', 'M-720 262h2160v120H-720z') +
-    lineUp(back, 1.45) +
+    drawPlayers(back, 1.45) +
     tags +
     shape('p', 'M-720 406h2160v26H-720z') +
     shape('a', 'M-720 432h2160v700H-720z') +

@@ -3,27 +3,27 @@ import { num, polar, project, repeat } from '../geometry.ts';
 import { pawnAt, propAt, tree } from '../pieces.ts';
 import { cylinder } from '../round-solids.ts';
 import { shape } from '../solids.ts';
-import { ground, shoot } from '../gallery/camera.ts';
+import { squareBoard, zoomToBoard } from '../gallery/camera.ts';
 import { floor } from '../gallery/flat.ts';
-import type { Story } from '../gallery/moment.ts';
-import { anyLook, gather, lineUp } from '../gallery/players.ts';
+import type { Story } from '../gallery/gallery-picture.ts';
+import { randomLook, addPlayers, drawPlayers } from '../gallery/players.ts';
 import { buildWall } from '../gallery/build-wall.ts';
 import { keyedLantern } from '../gallery/keyed-lantern.ts';
-import { words } from '../gallery/words.ts';
+import { outlinedText } from '../gallery/outlined-text.ts';
 import { wheelchair } from '../gallery/wheelchair.ts';
 
-/** A rail of coats; every ticket is a clue, two coats are suspects. */
+/** Six coats on a rail with numbered tickets, and two attendants at the counter. */
 function coatCheck(): string {
   const coat = (x: number, ink: string, index: number) =>
     `<g transform="translate(${x} 96)"><path class="sk" fill="none" stroke-width="4" d="M0-18v12m-30 22L0-6l30 22"/>` +
     shape(ink, 'M-34 16Q0-8 34 16l16 116H32l6 96h-76l6-96h-18z') +
     shape('k', 'M34 16l16 116H32l6 96H12l8-150z') +
     '<path class="sk" fill="none" stroke-width="3" d="M0 6v222"/>' +
-    `<g transform="translate(-22 96) rotate(${index % 2 ? 10 : -8})"><path class="p" d="M-18 0h36v50h-36z"/>${words(String(index * 7 + 3), 0, 34, { size: 26, ink: index === 2 || index === 4 ? 'a' : 'k' })}</g></g>`;
+    `<g transform="translate(-22 96) rotate(${index % 2 ? 10 : -8})"><path class="p" d="M-18 0h36v50h-36z"/>${outlinedText(String(index * 7 + 3), 0, 34, { size: 26, ink: index === 2 || index === 4 ? 'a' : 'k' })}</g></g>`;
   return (
     shape('k', 'M-720 70h2160v10H-720z') +
     ['a', 'd', 'b', 'f', 'a', 'd'].map((ink, i) => coat(66 + i * 118, ink, i)).join('') +
-    lineUp(
+    drawPlayers(
       [
         [250, 420, 'b', 'bun', '1'],
         [452, 420, 'f', 'specs'],
@@ -37,7 +37,7 @@ function coatCheck(): string {
   );
 }
 
-/** One table from above: nine plates, nine envelopes, a dark lantern. */
+/** A table from above: nine plates, one envelope and a dark lantern in the middle. */
 function setTable(): string {
   const place = (index: number) => {
     const angle = (index / 9) * 2 * Math.PI - Math.PI / 2;
@@ -51,7 +51,7 @@ function setTable(): string {
   );
 }
 
-/** Ten portraits, nine of them accountants. */
+/** Two guests in front of ten portraits: nine in glasses, one in a crown. */
 function portraits(): string {
   const clip = (i: number) => `<clipPath id="frame-${i}"><path d="M0 0h92v116H0z"/></clipPath>`;
   const frame = (i: number) => {
@@ -59,13 +59,13 @@ function portraits(): string {
     const pirate = i === 7;
     const bust = pirate
       ? { ink: 'a' as const, hat: 'crown' as const, band: '3' as const }
-      : { ...anyLook(i, 11), hat: 'specs' as const, ink: (['d', 'f', 'w'] as const)[i % 3] };
+      : { ...randomLook(i, 11), hat: 'specs' as const, ink: (['d', 'f', 'w'] as const)[i % 3] };
     return `<g transform="translate(${x} ${y})"><path class="k" d="M-6-6h116v140H-6z"/><path class="b" d="M-10-10h112v136H-10z"/>${clip(i)}<g clip-path="url(#frame-${i})"><path class="${pirate ? 'd' : ['a1', 'd1', 'f1'][(i + Math.floor(i / 5)) % 3]}" d="M0 0h92v116H0z"/>${pawnAt(44, 148, { ...bust, scale: 1.18 })}</g></g>`;
   };
   return (
     repeat(10, frame) +
     floor(430, 'k') +
-    lineUp(
+    drawPlayers(
       [
         [250, 520, 'b', 'cone', '1'],
         [560, 528, 'f', 'bob', '2'],
@@ -75,7 +75,7 @@ function portraits(): string {
   );
 }
 
-/** Lantern 14 has stage fright; a napkin lies on its sensor. */
+/** Lantern 14 stays dark because a napkin lies over it; three guests look on. */
 function stageFright(): string {
   const lantern =
     '<g transform="translate(360 412) scale(4.4)"><path class="sb" fill="none" stroke-width="3" d="M-12-64a12 12 0 0 1 24 0"/><path class="b" d="M-18-66h36l4 8h-44zM-22-6h44l4 8h-52z"/><path class="d" d="M-18-58h36v52h-36z"/><path class="k" d="M6-58h12v52H6z"/></g>';
@@ -83,9 +83,9 @@ function stageFright(): string {
     shape('a', 'M-720 404h2160v700H-720z') +
     shape('f1', 'M-720 404h2160v22H-720z') +
     lantern +
-    words('14', 338, 300, { size: 74, ink: 'p' }) +
+    outlinedText('14', 338, 300, { size: 74, ink: 'p' }) +
     '<path class="p o" d="M250 128q60-30 110-6t112-8l26 112q-44 22-60-14-24 58-62 10-34 44-66-6-30 40-66 2z"/><path class="k" d="M472 114l26 112q-44 22-60-14l-10-88q24 0 44-10z"/>' +
-    lineUp(
+    drawPlayers(
       [
         [100, 520, 'b', 'bun', '1'],
         [210, 500, 'f', 'specs'],
@@ -97,9 +97,9 @@ function stageFright(): string {
   );
 }
 
-/** The calm table has the garden door, its own host and fifth place. */
+/** Four guests at the calm table by the garden door, one of them in a wheelchair. */
 function calmTable(): string {
-  const board = ground(330, 'g');
+  const board = squareBoard(330, 'g');
   const panes =
     '<path class="v" d="M104 172V60a50 50 0 0 1 100 0v112z"/><path class="sp" fill="none" stroke-width="4" d="M104 172V60a50 50 0 0 1 100 0v112zM154 12v160M104 84h100"/><path class="d" d="M112 172q6-60 26-34 8-36 22-6 14-24 20 8 16-10 18 32z"/>';
   buildWall(board, {
@@ -113,30 +113,30 @@ function calmTable(): string {
       panes +
       '<path class="b" d="M26 50h40v50H26zM238 50h40v50h-40z"/><path class="p" d="M32 56h28v38H32zM244 56h28v38h-28z"/>',
   });
-  board.stand(
+  board.add(
     150,
     150,
     cylinder(150, 160, 20, 34, { ink: 'k', top: 'k' }) +
       cylinder(150, 160, 62, 9, { z: 34, ink: 'a', top: 'p' }) +
       `<g transform="translate(${project(150, 160, 44).map(num).join(' ')})"><use href="#lantern" class="cb"/></g>`,
   );
-  gather(board, [
+  addPlayers(board, [
     [78, 148, 'b', 'curls', '1'],
     [172, 92, 'd', 'bob', '2'],
     [228, 132, 'f', 'bun'],
   ]);
-  board.stand(160, 262, wheelchair(...project(132, 246), { ink: 'a', hat: 'bowler', band: '1', scale: 1.1 }));
-  for (const x of [40, 290]) board.stand(x, 60, tree(x, 56, { scale: 1.5, kind: 'poplar' }), 20);
-  return shoot(board, { zoom: 1.5, at: [160, 140, 60], place: [360, 280] });
+  board.add(160, 262, wheelchair(...project(132, 246), { ink: 'a', hat: 'bowler', band: '1', scale: 1.1 }));
+  for (const x of [40, 290]) board.add(x, 60, tree(x, 56, { scale: 1.5, kind: 'poplar' }), 20);
+  return zoomToBoard(board, { zoom: 1.5, at: [160, 140, 60], place: [360, 280] });
 }
 
-/** Twenty-six lights, and the hall goes quiet by itself. */
+/** Guests watch three rows of lit lanterns under strings of light in the hall. */
 function lastLantern(): string {
   const row = (y: number, count: number, scale: number, shift: number) =>
     repeat(count, (i) =>
       keyedLantern(shift + (i * (720 - 2 * shift)) / (count - 1), y, scale).replace('class="', 'class="o '),
     );
-  const shades = repeat(9, (i) => pawnAt(40 + i * 80, 548 - (i % 2) * 18, { ...anyLook(i, 3), scale: 1.3 }));
+  const shades = repeat(9, (i) => pawnAt(40 + i * 80, 548 - (i % 2) * 18, { ...randomLook(i, 3), scale: 1.3 }));
   return (
     shape('a', 'M-720-540h2160v730H-720z') +
     repeat(5, (i) => `<path class="k" d="M${70 + i * 136} 190V80a26 26 0 0 1 52 0v110z"/>`) +
@@ -154,7 +154,7 @@ function lastLantern(): string {
 export const LANTERNS: Story = [
   { ground: 'd1', draw: coatCheck },
   { ground: 'ink', draw: setTable },
-  { ground: 'f', dark: true, draw: portraits },
+  { ground: 'f', hasKeylines: true, draw: portraits },
   { ground: 'f1', draw: stageFright },
   { ground: 'table', draw: calmTable },
   { ground: 'ink', draw: lastLantern },

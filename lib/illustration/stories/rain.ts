@@ -5,19 +5,19 @@ import { water } from '../covers/water.ts';
 import { num, project, repeat } from '../geometry.ts';
 import { createRandom } from '../random.ts';
 import { box, onLeft, shape } from '../solids.ts';
-import { ground, shoot } from '../gallery/camera.ts';
-import { clock, confetti, floor, sheet } from '../gallery/flat.ts';
-import type { Story } from '../gallery/moment.ts';
-import { gather, lineUp } from '../gallery/players.ts';
+import { squareBoard, zoomToBoard } from '../gallery/camera.ts';
+import { clock, confetti, floor, panel } from '../gallery/flat.ts';
+import type { Story } from '../gallery/gallery-picture.ts';
+import { addPlayers, drawPlayers } from '../gallery/players.ts';
 import { buildWall } from '../gallery/build-wall.ts';
-import { words } from '../gallery/words.ts';
+import { outlinedText } from '../gallery/outlined-text.ts';
 
 function rain(count: number, seed: number, height = 540): string {
   const random = createRandom(seed);
   return `<path class="sp" fill="none" stroke-width="4" stroke-linecap="round" d="${repeat(count, () => `M${Math.round(random() * 760)} ${Math.round(random() * height)}l-12 36`)}"/>`;
 }
 
-/** One o'clock, exactly as insured: rain on the glass roof, a start on time below. */
+/** Six players start on time under a glass roof while it rains outside. */
 function underGlass(): string {
   const panes = repeat(9, (i) => `M${-80 + i * 110} 190 ${360} -40`);
   return (
@@ -31,8 +31,8 @@ function underGlass(): string {
     shape('k', 'M246 242h240v76H246z') +
     shape('b', 'M238 234h240v76H238z') +
     '<path class="sk" stroke-width="5" d="M270 212v22M446 212v22"/>' +
-    words('START', 358, 294, { size: 62, ink: 'k', stretch: 76 }) +
-    lineUp(
+    outlinedText('START', 358, 294, { size: 62, ink: 'k', stretch: 76 }) +
+    drawPlayers(
       [
         [116, 500, 'b', 'bowler', '1'],
         [216, 514, 'd', 'curls', '2'],
@@ -46,14 +46,14 @@ function underGlass(): string {
   );
 }
 
-/** The scales are honest. The labels are not. */
+/** Market scales with two fish on them, and labels that say two and three pounds. */
 function scales(): string {
   const fish = (x: number, y: number, ink: string) =>
     `<g transform="translate(${x} ${y})"><path class="${ink}" d="M-70 0q40-44 96-16l34-22v76l-34-22q-56 28-96-16z"/><path class="k" d="M-10 24q20 2 36-8l34 22V12L26-4q-8 20-36 28z"/><circle class="p" cx="-44" cy="-6" r="7"/></g>`;
   const pan = (x: number, y: number) =>
     `<path class="sk" fill="none" stroke-width="5" d="M${x} ${y - 120}l-84 120M${x} ${y - 120}l84 120"/><path class="k" d="M${x - 96} ${y}h192q-20 46-96 46t-96-46z"/><path class="b" d="M${x - 96} ${y}h142q-6 40-66 44-60-4-76-44z"/>`;
   const tag = (x: number, y: number, text: string, turn: number) =>
-    `<g transform="translate(${x} ${y}) rotate(${turn})">${shape('k', 'M-44-20h98v52h-98z')}${shape('p', 'M-50-26h98v52h-98z')}${words(text, 0, 14, { size: 36, ink: 'a' })}</g>`;
+    `<g transform="translate(${x} ${y}) rotate(${turn})">${shape('k', 'M-44-20h98v52h-98z')}${shape('p', 'M-50-26h98v52h-98z')}${outlinedText(text, 0, 14, { size: 36, ink: 'a' })}</g>`;
   return (
     shape('k', 'M348 90h24v350h-24z') +
     shape('d', 'M344 90h18v350h-18z') +
@@ -67,7 +67,7 @@ function scales(): string {
     shape('k', 'M240 436h250v26H240z') +
     shape('d', 'M230 430h250v22H230z') +
     floor(462, 'a1') +
-    lineUp(
+    drawPlayers(
       [
         [84, 536, 'b', 'specs', '1'],
         [646, 536, 'd', 'bowler', '2'],
@@ -77,7 +77,7 @@ function scales(): string {
   );
 }
 
-/** A tiled gull that faces the wrong way. */
+/** Three players in front of a tiled wall of four gulls; one faces the wrong way. */
 function tiledGull(): string {
   const grid = repeat(13, (i) => `M${i * 60} 0V420`) + repeat(8, (i) => `M0 ${i * 60}H720`);
   const gull = (x: number, flip: number) =>
@@ -91,7 +91,7 @@ function tiledGull(): string {
     `<path class="sk" fill="none" stroke-width="2" d="${grid}"/><path class="sb" fill="none" stroke-width="8" d="M396 126h176v160H396z"/>` +
     shape('k', 'M-720 420h2160v10H-720z') +
     floor(428, 'd1') +
-    lineUp(
+    drawPlayers(
       [
         [180, 520, 'b', 'phones', '1'],
         [290, 530, 'f', 'bowler'],
@@ -102,28 +102,28 @@ function tiledGull(): string {
   );
 }
 
-/** At 1:25 the elevator stops with a polite bell. The scales come down by hand. */
+/** A host carries the scales down the stairs beside an elevator that has stopped between floors. */
 function elevator(): string {
-  const board = ground(340, 'g');
+  const board = squareBoard(340, 'g');
   const shaft =
     '<path class="w" d="M14 14h82v236H14z"/><path class="sk" fill="none" stroke-width="4" d="M14 14h82v236H14zM55 14v236"/><path class="b" d="M20 96h70v78H20z"/><path class="sk" fill="none" stroke-width="4" d="M20 96h70v78H20zM55 96v78M38 96V14M72 96V14"/>';
   buildWall(board, { x: 190, y: 40, w: 110, h: 258, d: 70, ink: 'd', art: shaft });
   for (let i = 0; i < 7; i++)
-    board.stand(56 + i * 16, 100 - i, box(46 + i * 18, 60, 20, 70, 16 * (i + 1), { ink: 'a', top: 'p' }), i);
-  gather(board, [[128, 104, 'b', 'bun', '1']], { z: 80, bias: 90 });
-  board.stand(
+    board.add(56 + i * 16, 100 - i, box(46 + i * 18, 60, 20, 70, 16 * (i + 1), { ink: 'a', top: 'p' }), i);
+  addPlayers(board, [[128, 104, 'b', 'bun', '1']], { z: 80, bias: 90 });
+  board.add(
     140,
     140,
     `<g transform="translate(${project(118, 116, 130).map(num).join(' ')}) scale(.5)"><path class="k" d="M-6-80H6V20H-6z"/><path class="sk" fill="none" stroke-width="8" d="M-70-66h140"/><path class="b" d="M-104-20h70q-8 26-35 26t-35-26zM34-20h70q-8 26-35 26t-35-26z"/><path class="sk" fill="none" stroke-width="4" d="M-70-66l-34 46M-70-66l34 46M70-66l34 46M70-66 36-20"/></g>`,
     120,
   );
-  gather(board, [
+  addPlayers(board, [
     [80, 220, 'f', 'specs', '2'],
     [130, 236, 'd', 'curls'],
     [226, 190, 'b', 'bowler', '3'],
     [270, 210, 'a', 'bob'],
   ]);
-  board.stand(
+  board.add(
     300,
     180,
     onLeft(
@@ -133,18 +133,18 @@ function elevator(): string {
       4,
       26,
       20,
-      `<path class="p" d="M0 0h86v26H0z"/>${words('SORRY', 43, 20, { size: 22, ink: 'a' })}`,
+      `<path class="p" d="M0 0h86v26H0z"/>${outlinedText('SORRY', 43, 20, { size: 22, ink: 'a' })}`,
     ),
     0,
   );
-  return shoot(board, { zoom: 1.34, at: [170, 130, 90], place: [352, 290] });
+  return zoomToBoard(board, { zoom: 1.34, at: [170, 130, 90], place: [352, 290] });
 }
 
-/** The empty pier, and eleven places where there would have been a clue. */
+/** The empty pier and its big wheel in the rain, with rings where the clues would have been. */
 function emptyPier(): string {
-  const board = ground(360, 'w', { margin: 8 });
+  const board = squareBoard(360, 'w', { margin: 8 });
   board.print(water(8, 8, 344, 344, 20, 8));
-  board.stand(
+  board.add(
     150,
     130,
     box(40, 60, 210, 70, 14, { ink: 'd', top: 'f1' }) +
@@ -158,27 +158,27 @@ function emptyPier(): string {
         `<path class="sk" stroke-width="7" d="${repeat(8, (i) => `M${10 + i * 27} 10v26`)}"/>`,
       ),
   );
-  board.stand(120, 100, wheel('a')(70, 70, 60, 50, 190), 20);
-  board.stand(280, 220, pier(180, 200));
+  board.add(120, 100, wheel('a')(70, 70, 60, 50, 190), 20);
+  board.add(280, 220, pier(180, 200));
   const spots = repeat(11, (i) => {
     const [x, y] = project(60 + i * 24, 226 + (i % 3) * 30);
     return `<ellipse class="sa" fill="none" stroke-width="4" stroke-dasharray="5 5" cx="${num(x)}" cy="${num(y)}" rx="14" ry="9"/>`;
   });
-  board.stand(10, 10, spots, -300);
-  return shoot(board, { zoom: 1.24, at: [170, 160, 80], place: [360, 286] }) + rain(64, 9);
+  board.add(10, 10, spots, -300);
+  return zoomToBoard(board, { zoom: 1.24, at: [170, 160, 80], place: [360, 286] }) + rain(64, 9);
 }
 
-/** The finish: the pier, in a picture, at a safe distance. */
+/** Four dry winners in front of a picture of the pier, with confetti and one umbrella. */
 function pierInAPicture(): string {
   const picture =
     '<path class="w" d="M0 0h330v210H0z"/><path class="d" d="M0 140h330v70H0z"/><circle class="b" cx="266" cy="52" r="28"/><path class="k" d="M20 132h200v14H20z"/><path class="sk" stroke-width="7" d="M40 146v44M90 146v44M140 146v44M190 146v44"/><circle class="sa" fill="none" stroke-width="7" cx="88" cy="78" r="46"/><path class="sa" stroke-width="3" d="M42 78h92M88 32v92M56 46l64 64M120 46l-64 64"/>';
   return (
-    sheet([196, 30, 370, 250], { ink: 'b', edge: 12 }, `<g transform="translate(20 20)">${picture}</g>`) +
+    panel([196, 30, 370, 250], { ink: 'b', edge: 12 }, `<g transform="translate(20 20)">${picture}</g>`) +
     confetti(17, 20) +
     floor(396, 'a') +
     shape('p', 'M-720 396h2160v14H-720z') +
     `<g transform="translate(150 440) scale(1.25)">${umbrella(0, 0, 'a')}</g>` +
-    lineUp(
+    drawPlayers(
       [
         [150, 516, 'b', 'specs', '1'],
         [300, 522, 'd', 'bun', '2'],

@@ -2,10 +2,10 @@ import { num, polar, repeat } from '../geometry.ts';
 import { pawnAt } from '../pieces.ts';
 import { shape } from '../solids.ts';
 import { island, placed } from '../worlds/jidara-parts.ts';
-import { floor, magnifier, sheet, writing } from '../gallery/flat.ts';
-import type { Story } from '../gallery/moment.ts';
-import { anyLook, lineUp } from '../gallery/players.ts';
-import { words } from '../gallery/words.ts';
+import { floor, magnifier, panel, textLines } from '../gallery/flat.ts';
+import type { Story } from '../gallery/gallery-picture.ts';
+import { randomLook, drawPlayers } from '../gallery/players.ts';
+import { outlinedText } from '../gallery/outlined-text.ts';
 
 const WEATHER = [
   '<path class="sp" fill="none" stroke-width="6" stroke-linecap="round" d="M14 16h.1M40 10h.1M74 20h.1M26 40h.1M92 34h.1M84 54h.1M12 64h.1"/>',
@@ -14,15 +14,15 @@ const WEATHER = [
   '<path class="p" d="M58 30q4-18 20-12 16-8 20 12z"/>',
 ];
 
-/** Twenty-four faces in twenty-four squares, and as many kinds of weather. */
+/** Twenty-four new hires in the squares of a video call, each with different weather behind them. */
 function twentyFour(): string {
   return Array.from({ length: 24 }, (_, i) => {
     const [x, y] = [16 + (i % 6) * 116, 22 + Math.floor(i / 6) * 126];
-    return `<g transform="translate(${x} ${y})"><clipPath id="call-${i}"><path d="M0 0h108v116H0z"/></clipPath><g clip-path="url(#call-${i})"><path class="${['a', 'd', 'f', 'w', 'd1', 'a1'][(i * 5 + Math.floor(i / 6)) % 6]}" d="M0 0h108v116H0z"/>${WEATHER[(i * 3 + (i % 5)) % 4]}${pawnAt(50, 146, { ...anyLook(i, 13), scale: 1.06 })}</g></g>`;
+    return `<g transform="translate(${x} ${y})"><clipPath id="call-${i}"><path d="M0 0h108v116H0z"/></clipPath><g clip-path="url(#call-${i})"><path class="${['a', 'd', 'f', 'w', 'd1', 'a1'][(i * 5 + Math.floor(i / 6)) % 6]}" d="M0 0h108v116H0z"/>${WEATHER[(i * 3 + (i % 5)) % 4]}${pawnAt(50, 146, { ...randomLook(i, 13), scale: 1.06 })}</g></g>`;
   }).join('');
 }
 
-/** Page 41 has a footnote. Nobody has ever read page 41. */
+/** The handbook open at page 41, with a magnifying glass over a footnote about cake. */
 function pageFortyOne(): string {
   const page = (x: number, ink: string) => `<path class="${ink}" d="M${x} 60q140-34 290 0v380q-150-34-290 0z"/>`;
   return (
@@ -31,18 +31,19 @@ function pageFortyOne(): string {
     page(66, 'p') +
     page(354, 'p') +
     shape('k', 'M352 58h6v382h-6z') +
-    writing(98, 104, 226, 9, 30) +
-    words('40', 112, 420, { size: 28 }) +
-    writing(388, 104, 220, 5, 30) +
-    words('41', 600, 420, { size: 28 }) +
+    textLines(98, 104, 226, 9, 30) +
+    outlinedText('40', 112, 420, { size: 28 }) +
+    textLines(388, 104, 220, 5, 30) +
+    outlinedText('41', 600, 420, { size: 28 }) +
     '<path class="sk" stroke-width="3" d="M388 286h120"/>' +
     magnifier(
       'footnote',
       [470, 338, 92],
-      words('* CAKE', 0, 16, { size: 44, ink: 'a' }) + '<path class="sk" stroke-width="4" d="M-60 34h110M-60-36h90"/>',
+      outlinedText('* CAKE', 0, 16, { size: 44, ink: 'a' }) +
+        '<path class="sk" stroke-width="4" d="M-60 34h110M-60-36h90"/>',
       38,
     ) +
-    lineUp(
+    drawPlayers(
       [
         [110, 530, 'd', 'phones', '1'],
         [210, 536, 'b', 'bun', '2'],
@@ -52,7 +53,7 @@ function pageFortyOne(): string {
   );
 }
 
-/** The outage of 2019, and the cake that caused it. */
+/** A cake has slipped between two server racks; three new hires look at the flash. */
 function cakeOutage(): string {
   const rack = (x: number, dark: boolean) =>
     shape('k', `M${x + 10} 66h140v350h-140z`) +
@@ -71,7 +72,7 @@ function cakeOutage(): string {
     cake +
     '<path class="b" d="m480 60-34 58h26l-16 48 56-66h-30l22-40z"/>' +
     floor(414, 'b1') +
-    lineUp(
+    drawPlayers(
       [
         [400, 516, 'b', 'cap', '1'],
         [120, 524, 'f', 'specs'],
@@ -82,11 +83,11 @@ function cakeOutage(): string {
   );
 }
 
-/** Twelve songs, six initials, one confession. */
+/** A turntable and a list of twelve songs, one of them highlighted. */
 function playlist(): string {
   const song = (i: number) => {
     const y = 62 + i * 36;
-    return `<path class="${i === 7 ? 'b' : 'p'}" d="M388 ${y - 14}h${[220, 170, 248, 200, 150, 236, 190, 262, 176, 214, 140, 230][i]}v20H388z"/>${words('JKNRST'[i % 6] ?? 'J', 356, y + 6, { size: 28, ink: i === 7 ? 'b' : 'p' })}`;
+    return `<path class="${i === 7 ? 'b' : 'p'}" d="M388 ${y - 14}h${[220, 170, 248, 200, 150, 236, 190, 262, 176, 214, 140, 230][i]}v20H388z"/>${outlinedText('JKNRST'[i % 6] ?? 'J', 356, y + 6, { size: 28, ink: i === 7 ? 'b' : 'p' })}`;
   };
   const grooves = [150, 132, 114, 96, 78]
     .map((r) => `<circle class="sf" fill="none" stroke-width="2" r="${r}"/>`)
@@ -95,7 +96,7 @@ function playlist(): string {
     `<g transform="translate(170 236)"><circle class="k" cx="10" cy="6" r="172"/><circle class="a" r="168"/>${grooves}<circle class="b" r="56"/><circle class="k" r="9"/><path class="k" d="M20-52A56 56 0 0 1 20 52 80 80 0 0 0 20-52z"/></g>` +
     '<path class="sp" fill="none" stroke-width="10" stroke-linejoin="round" d="M318 40v150l-60 70"/>' +
     repeat(12, song) +
-    lineUp(
+    drawPlayers(
       [
         [70, 534, 'd', 'phones', '1'],
         [270, 536, 'b', 'curls', '2'],
@@ -105,12 +106,12 @@ function playlist(): string {
   );
 }
 
-/** Step 6 stands there twice. Somebody keen has found it. */
+/** A list of steps in which the number 6 appears twice, and the new hire who found it. */
 function stepSix(): string {
   const step = (y: number, n: string, ink = 'k', w = 250) =>
-    words(n, 58, y + 14, { size: 46, ink }) + `<path class="sk" stroke-width="9" d="M104 ${y}h${w}"/>`;
+    outlinedText(n, 58, y + 14, { size: 46, ink }) + `<path class="sk" stroke-width="9" d="M104 ${y}h${w}"/>`;
   return (
-    sheet(
+    panel(
       [56, 30, 430, 470],
       { turn: -2, edge: 14 },
       step(70, '4', 'k', 280) +
@@ -122,12 +123,12 @@ function stepSix(): string {
         '<path class="sb" fill="none" stroke-width="8" stroke-linecap="round" d="M26 286q0-42 36-42t36 42-36 40-36-40z"/>',
     ) +
     '<g transform="translate(430 300) rotate(34)"><path class="b o" d="M0 0 44-20H260V20H44z"/><path class="k" d="M40 4h220v16H44z"/><path class="f1" d="M0 0 44-20v40z"/><path class="k" d="m0 0 18-8v16z"/><path class="a" d="M240-20h36q12 20 0 40h-36z"/></g>' +
-    lineUp([[606, 330, 'd', 'grad', '1']], 1.9) +
-    words('+20', 618, 92, { size: 74, ink: 'a', stretch: 76 })
+    drawPlayers([[606, 330, 'd', 'grad', '1']], 1.9) +
+    outlinedText('+20', 618, 92, { size: 74, ink: 'a', stretch: 76 })
   );
 }
 
-/** Halifax and Tucson defend the same wrong answer, by first name. */
+/** Two new hires with the same wrong answer, one beside a cactus, one beside a lighthouse. */
 function halifaxAndTucson(): string {
   const cactus =
     '<path class="k" d="M6 0v-96h14V0z"/><path class="a" d="M-10 0v-100a12 12 0 0 1 24 0V0zM-38-48v-22a8 8 0 0 1 16 0v14h14v16h-22a8 8 0 0 1-8-8z"/>';
@@ -155,7 +156,7 @@ function halifaxAndTucson(): string {
         `<g transform="translate(50 -14)">${lighthouse}</g>` +
         pawnAt(-26, 26, { ink: 'd', hat: 'cap', band: '2', scale: 1.25 }),
     ) +
-    `<g transform="translate(326 22)"><path class="k" d="M8 8h84v84H8z"/><path class="p" d="M0 0h84v84H0z"/>${words('7?', 42, 62, { size: 54, ink: 'a' })}</g>`
+    `<g transform="translate(326 22)"><path class="k" d="M8 8h84v84H8z"/><path class="p" d="M0 0h84v84H0z"/>${outlinedText('7?', 42, 62, { size: 54, ink: 'a' })}</g>`
   );
 }
 

@@ -3,21 +3,21 @@ import { roundTable } from '../covers/furniture.ts';
 import { num, project, repeat } from '../geometry.ts';
 import { propAt } from '../pieces.ts';
 import { box, shape } from '../solids.ts';
-import { ground, shoot } from '../gallery/camera.ts';
-import { confetti, floor, sheet } from '../gallery/flat.ts';
-import type { Story } from '../gallery/moment.ts';
-import { gather, lineUp } from '../gallery/players.ts';
+import { squareBoard, zoomToBoard } from '../gallery/camera.ts';
+import { confetti, floor, panel } from '../gallery/flat.ts';
+import type { Story } from '../gallery/gallery-picture.ts';
+import { addPlayers, drawPlayers } from '../gallery/players.ts';
 import { wheelchair } from '../gallery/wheelchair.ts';
-import { words } from '../gallery/words.ts';
+import { outlinedText } from '../gallery/outlined-text.ts';
 
-/** The clues come to the tables, on carts. */
+/** A host pushes a cart of clue cards between three tables of seated players, one in a wheelchair. */
 function cart(): string {
-  const board = ground(340, 'g2');
-  const set = (x: number, y: number, ink: string) => board.stand(x, y, roundTable(x, y, 44, ink, 'p', 30));
+  const board = squareBoard(340, 'g2');
+  const set = (x: number, y: number, ink: string) => board.add(x, y, roundTable(x, y, 44, ink, 'p', 30));
   set(90, 90, 'a');
   set(250, 80, 'd');
   set(90, 250, 'b');
-  gather(
+  addPlayers(
     board,
     [
       [30, 96, 'b', 'bun', '1'],
@@ -31,7 +31,7 @@ function cart(): string {
     ],
     { scale: 0.9 },
   );
-  board.stand(
+  board.add(
     190,
     190,
     box(170, 170, 84, 46, 8, { z: 14, ink: 'b' }) +
@@ -56,21 +56,21 @@ function cart(): string {
         .join(''),
     20,
   );
-  gather(board, [[276, 196, 'd', 'grad', '2']], { scale: 1.05 });
-  board.stand(120, 300, wheelchair(...project(150, 268), { ink: 'd', hat: 'curls', band: '1', scale: 0.9 }));
-  return shoot(board, { zoom: 1.42, at: [170, 160, 30], place: [360, 286] });
+  addPlayers(board, [[276, 196, 'd', 'grad', '2']], { scale: 1.05 });
+  board.add(120, 300, wheelchair(...project(150, 268), { ink: 'd', hat: 'curls', band: '1', scale: 0.9 }));
+  return zoomToBoard(board, { zoom: 1.42, at: [170, 160, 30], place: [360, 286] });
 }
 
-/** What goes into every kit. */
+/** What goes into a school kit: crayons, a notebook, a zipper, a letter, a pencil, an eraser and a ruler. */
 function contents(): string {
   const crayon = (x: number, ink: string) =>
     `<g transform="translate(${x} 60)">${shape('k', 'M8 34h34v150H8z')}${shape(ink, 'M0 34h34v150H0zM5 34 12 4h10l7 30z')}${shape('p', 'M0 62h34v86H0z')}</g>`;
-  const ruler = sheet(
+  const ruler = panel(
     [60, 430, 420, 52],
     { ink: 'b', turn: -2 },
     `<path class="sk" stroke-width="3" fill="none" d="${repeat(21, (i) => `M${10 + i * 20} 0v${i % 5 ? 14 : 26}`)}"/>`,
   );
-  const book = sheet(
+  const book = panel(
     [312, 54, 150, 200],
     { ink: 'a', edge: 12 },
     '<path class="p" d="M24 34h102v52H24z"/><path class="sk" stroke-width="4" d="M36 52h78M36 68h44"/><path class="k" d="M0 0h12v200H0z"/>',
@@ -78,7 +78,7 @@ function contents(): string {
   const zip =
     '<g transform="translate(530 60)"><path class="k" d="M0 0h92v220H0z"/><path class="sp" fill="none" stroke-width="14" stroke-dasharray="6 6" d="M46 60v160"/><path class="sb" fill="none" stroke-width="8" d="M40 0v60M52 0v60"/><path class="b" d="M30 50h32v30l-8 14v34H38V94l-8-14z"/></g>';
   const eraser = `<g transform="translate(540 372)">${shape('k', 'M10 10h126v74H10z')}${shape('f', 'M0 0h126v74H0z')}${shape('d', 'M0 0h52v74H0z')}</g>`;
-  const envelope = sheet(
+  const envelope = panel(
     [60, 286, 220, 112],
     { ink: 'p', turn: 3 },
     '<path class="sk" fill="none" stroke-width="4" d="M0 0l110 64L220 0"/><circle class="a" cx="110" cy="62" r="14"/>',
@@ -99,27 +99,27 @@ function contents(): string {
   );
 }
 
-/** Every kit has a letter in it. Doctors were asked to print. */
+/** Two handwritten notes: a scrawl, crossed out, and one in neat capitals that says have a good year. */
 function note(): string {
   const scrawl =
     '<path class="sa" fill="none" stroke-width="6" stroke-linecap="round" stroke-linejoin="round" d="M44 96q20-50 26 0t26-6 22 8 20-30 18 30 26-8 20 6 24-24 20 24 30-4M44 150q30-40 40 4t34-10 26 8 18-26 24 26 30-8 26 10M44 204q14-38 30 0t30-8 26 10 20-26 30 22"/>';
   const print =
-    words('DEAR YOU,', 44, 90, { size: 40, from: 'left' }) +
-    words('HAVE A', 44, 144, { size: 40, from: 'left' }) +
-    words('GOOD YEAR.', 44, 196, { size: 40, from: 'left' });
+    outlinedText('DEAR YOU,', 44, 90, { size: 40, from: 'left' }) +
+    outlinedText('HAVE A', 44, 144, { size: 40, from: 'left' }) +
+    outlinedText('GOOD YEAR.', 44, 196, { size: 40, from: 'left' });
   return (
-    sheet(
+    panel(
       [56, 40, 300, 250],
       { turn: -5, ink: 'f1' },
       scrawl + '<path class="sk" fill="none" stroke-width="9" d="M20 20l260 210"/>',
     ) +
-    sheet(
+    panel(
       [352, 74, 304, 246],
       { turn: 4 },
       print + '<path class="a" d="M232 206q-24-28-2-40 14-4 16 12 8-14 20-6 14 18-34 34z"/>',
     ) +
     floor(440, 'd') +
-    lineUp(
+    drawPlayers(
       [
         [250, 516, 'b', 'specs', '1'],
         [470, 524, 'f', 'bun', '2'],
@@ -129,13 +129,13 @@ function note(): string {
   );
 }
 
-/** Minute 52: two hosts run to the drugstore and come back with fruit. */
+/** Two hosts run back from the drugstore with erasers in the shape of pears. */
 function erasers(): string {
   const store =
     shape('k', 'M340 60h320v330H340z') +
     shape('a', 'M324 60h320v330H324z') +
     shape('p', 'M324 60h320v62H324z') +
-    words('DRUGSTORE', 484, 106, { size: 44, ink: 'a' }) +
+    outlinedText('DRUGSTORE', 484, 106, { size: 44, ink: 'a' }) +
     repeat(8, (i) => `<path class="${i % 2 ? 'p' : 'd'}" d="M${324 + i * 40} 136h40l-6 40h-28z"/>`) +
     shape('k', 'M344 196h120v130H344z') +
     shape('w', 'M352 204h104v114H352z') +
@@ -149,7 +149,7 @@ function erasers(): string {
     store +
     floor(390, 'g2') +
     dash +
-    `<g transform="rotate(-12 176 470)">${lineUp([[160, 480, 'b', 'cap', '1']], 1.9)}</g><g transform="rotate(-12 290 500)">${lineUp([[290, 506, 'd', 'curls', '2']], 1.9)}</g>` +
+    `<g transform="rotate(-12 176 470)">${drawPlayers([[160, 480, 'b', 'cap', '1']], 1.9)}</g><g transform="rotate(-12 290 500)">${drawPlayers([[290, 506, 'd', 'curls', '2']], 1.9)}</g>` +
     pear(226, 300, 'f') +
     pear(96, 244, 'd') +
     pear(352, 350, 'b') +
@@ -157,34 +157,34 @@ function erasers(): string {
   );
 }
 
-/** Eight schools, eight stacks, one principal who counts twice. */
+/** A principal checks eight stacks of school kits beside a yellow bus. */
 function loadingDoor(): string {
-  const board = ground(360, 'g');
+  const board = squareBoard(360, 'g');
   board.shadow(150, 40, 200, 50, 50);
-  board.stand(240, 60, bus(120, 30));
+  board.add(240, 60, bus(120, 30));
   for (let i = 0; i < 8; i++) {
     const [x, y] = [40 + (i % 4) * 66, 150 + Math.floor(i / 4) * 76];
-    board.stand(
+    board.add(
       x + 12,
       y + 9,
       kit(x, y, 0, 'a') + kit(x + 26, y, 0, 'b') + kit(x + 13, y, 18, 'd') + (i % 3 ? kit(x + 13, y, 36, 'f') : ''),
     );
   }
-  gather(board, [[306, 190, 'd', 'bun', '1']], { scale: 1.25 });
-  board.stand(
+  addPlayers(board, [[306, 190, 'd', 'bun', '1']], { scale: 1.25 });
+  board.add(
     330,
     220,
     `<g transform="translate(${project(300, 216, 56).map(num).join(' ')}) rotate(-8)"><path class="k" d="M4 4h40v52H4z"/><path class="p" d="M0 0h40v52H0z"/><path class="sa" fill="none" stroke-width="4" d="m8 14 5 5 8-10M8 32l5 5 8-10"/></g>`,
     20,
   );
-  gather(board, [
+  addPlayers(board, [
     [60, 300, 'b', 'specs'],
     [110, 316, 'f', 'curls', '2'],
   ]);
-  return shoot(board, { zoom: 1.4, at: [180, 160, 40], place: [360, 292] });
+  return zoomToBoard(board, { zoom: 1.4, at: [180, 160, 40], place: [360, 292] });
 }
 
-/** The quiet table wins, and the whole room cheers. */
+/** Five players at the quiet table with a trophy, confetti and the Chicago skyline behind them. */
 function quietTable(): string {
   const skyline = shape(
     'd',
@@ -195,7 +195,7 @@ function quietTable(): string {
   return (
     skyline +
     confetti(31, 30) +
-    lineUp(
+    drawPlayers(
       [
         [214, 380, 'a', 'bun', '1'],
         [284, 366, 'd', 'specs'],
@@ -208,7 +208,7 @@ function quietTable(): string {
     table +
     propAt('trophy', 352, 362, { ink: 'b', scale: 0.9 }) +
     floor(486, 'f') +
-    lineUp(
+    drawPlayers(
       [
         [40, 548, 'b', 'phones'],
         [124, 558, 'f', 'bowler', '1'],

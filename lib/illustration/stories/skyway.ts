@@ -4,19 +4,19 @@ import { num, project, repeat } from '../geometry.ts';
 
 import { createRandom } from '../random.ts';
 import { box, shape } from '../solids.ts';
-import { ground, shoot } from '../gallery/camera.ts';
+import { squareBoard, zoomToBoard } from '../gallery/camera.ts';
 import { floor } from '../gallery/flat.ts';
-import type { Story } from '../gallery/moment.ts';
-import { gather, lineUp } from '../gallery/players.ts';
+import type { Story } from '../gallery/gallery-picture.ts';
+import { addPlayers, drawPlayers } from '../gallery/players.ts';
 import { buildWall } from '../gallery/build-wall.ts';
-import { words } from '../gallery/words.ts';
+import { outlinedText } from '../gallery/outlined-text.ts';
 
 function snow(count: number, seed: number): string {
   const random = createRandom(seed);
   return `<path class="sp" fill="none" stroke-width="9" stroke-linecap="round" d="${repeat(count, () => `M${Math.round(random() * 720)} ${Math.round(random() * 500)}h.1`)}"/>`;
 }
 
-/** A view of the cold, from the warm side. */
+/** Five players walk through a glass skyway above a snowy street with a yellow car. */
 function bridgeNorth(): string {
   const frames = repeat(10, (i) => `M${-40 + i * 90} 96v214`);
   return (
@@ -26,7 +26,7 @@ function bridgeNorth(): string {
     snow(46, 6) +
     shape('p', 'M-720 74h2160v26H-720z') +
     shape('f1', 'M-720 100h2160v210H-720z') +
-    lineUp(
+    drawPlayers(
       [
         [96, 302, 'b', 'cap', '1'],
         [270, 304, 'd', 'bob'],
@@ -45,7 +45,7 @@ function bridgeNorth(): string {
   );
 }
 
-/** In the winter garden, a thermometer that lies by twelve degrees. */
+/** A giant thermometer between the plants of the winter garden, and four players who doubt it. */
 function thermometer(): string {
   const leaf = (x: number, y: number, turn: number, s: number, ink = 'd') =>
     `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${s})"><path class="${ink}" d="M0 0C-50-50-44-130 0-180 44-130 50-50 0 0z"/><path class="k" d="M0-180C44-130 50-50 0 0z"/></g>`;
@@ -63,8 +63,8 @@ function thermometer(): string {
     '<circle class="a" cx="360" cy="410" r="54"/>' +
     shape('a', 'M346 120h28v260h-28z') +
     `<path class="sk" fill="none" stroke-width="6" d="${ticks}"/>` +
-    words('+12?', 470, 138, { size: 56, ink: 'a', from: 'left' }) +
-    lineUp(
+    outlinedText('+12?', 470, 138, { size: 56, ink: 'a', from: 'left' }) +
+    drawPlayers(
       [
         [92, 528, 'b', 'curls', '1'],
         [196, 534, 'f', 'bun'],
@@ -76,55 +76,55 @@ function thermometer(): string {
   );
 }
 
-/** The test kitchen: quiet people with the answers. */
+/** Three bakers with loaves in front of the ovens, and two teammates who ask for a clue. */
 function bakers(): string {
-  const board = ground(340, 'g');
+  const board = squareBoard(340, 'g');
   const oven = (x: number) =>
     `<path class="k" d="M${x} 54h84v70h-84z"/><path class="b" d="M${x + 8} 62h68v54h-68z"/><path class="a" d="M${x + 20} 116c-14-16 6-26 2-44 18 10 14 22 20 24 2-8 8-10 6-20 16 16 10 34 2 40z"/><path class="sp" stroke-width="6" d="M${x + 8} 42h68"/>`;
   buildWall(board, { x: 18, y: 18, w: 304, h: 170, d: 44, ink: 'a', art: oven(20) + oven(112) + oven(204) });
-  board.stand(180, 170, box(90, 150, 180, 54, 44, { ink: 'd', top: 'b1' }));
+  board.add(180, 170, box(90, 150, 180, 54, 44, { ink: 'd', top: 'b1' }));
   for (const [x, y] of [
     [120, 178],
     [176, 178],
     [232, 178],
   ] as const)
-    board.stand(
+    board.add(
       x,
       y,
       `<g transform="translate(${project(x, y, 44).map(num).join(' ')}) scale(.44)">${loaf(0, 0)}</g>`,
       60,
     );
-  gather(board, [
+  addPlayers(board, [
     [112, 120, 'b', 'cap', '1'],
     [178, 116, 'f', 'cap', '2'],
     [240, 118, 'd', 'cap', '3'],
   ]);
-  gather(board, [
+  addPlayers(board, [
     [66, 246, 'a', 'bob'],
     [134, 268, 'b', 'curls', '1'],
   ]);
-  return shoot(board, { zoom: 1.42, at: [170, 130, 70], place: [360, 282] });
+  return zoomToBoard(board, { zoom: 1.42, at: [170, 130, 70], place: [360, 282] });
 }
 
-/** The loaf that was lunch: a clue in four slices, next to the butter. */
+/** Four slices of bread in a basket; the clue on them says: look under the rye. */
 function jigsaw(): string {
   const basket =
     '<path class="k" d="M90 250h500l-52 220H150z"/><path class="b" d="M76 240h500l-52 220H136z"/><path class="k" d="M500 240h76l-52 220h-66z"/><g class="sk" fill="none" stroke-width="5"><path d="M84 280h480M92 330h464M104 380h436M116 424h412M160 244l20 212M250 244l8 212M340 244v212M430 244l-10 212"/></g>';
   const slice = (x: number, y: number, turn: number, part: string) =>
     `<g transform="translate(${x} ${y}) rotate(${turn})"><path class="a" d="M-72 96V-20c-40-10-26-84 20-80q52-26 104 0c46-4 60 70 20 80V96z"/><path class="f1" d="M-58 84V-30c-34-8-20-58 14-56q44-20 88 0c34-2 48 48 14 56V84z"/>${part}</g>`;
   return (
-    slice(160, 170, -14, words('LOOK', 0, 40, { size: 44 })) +
-    slice(290, 132, -3, words('UNDER', 0, 40, { size: 40 })) +
-    slice(424, 138, 8, words('THE', 0, 40, { size: 46 })) +
-    slice(540, 186, 20, words('RYE', 0, 40, { size: 46 })) +
+    slice(160, 170, -14, outlinedText('LOOK', 0, 40, { size: 44 })) +
+    slice(290, 132, -3, outlinedText('UNDER', 0, 40, { size: 40 })) +
+    slice(424, 138, 8, outlinedText('THE', 0, 40, { size: 46 })) +
+    slice(540, 186, 20, outlinedText('RYE', 0, 40, { size: 46 })) +
     basket +
     '<g transform="translate(640 440)"><path class="k" d="M-62 14H70v14H-62z"/><path class="b1" d="M-50-30h76v44h-76z"/><path class="k" d="M26-30 46-42v44L26 14z"/><path class="p" d="M-50-30-30-42h76L26-30z"/></g>'
   );
 }
 
-/** Two clocks, one lunch, no agreement. */
+/** Six players at two lunch tables below two clocks that disagree. */
 function clockCourt(): string {
-  const board = ground(340, 'g2');
+  const board = squareBoard(340, 'g2');
   const face = (x: number, hand: string) =>
     `<circle class="k" cx="${x + 2}" cy="54" r="36"/><circle class="p sk" stroke-width="4" cx="${x}" cy="52" r="34"/><path class="sk" fill="none" stroke-width="5" stroke-linecap="round" d="M${x} 52${hand}"/>`;
   buildWall(board, {
@@ -149,9 +149,9 @@ function clockCourt(): string {
       face(62, 'l24-4M62 52l-10 16') +
       '<path class="sb" stroke-width="12" stroke-dasharray="10 10" d="M12 116h100M12 146h100M12 172h100"/>',
   });
-  board.stand(90, 210, roundTable(120, 196, 40, 'b', 'p', 34));
-  board.stand(200, 210, roundTable(230, 206, 40, 'b', 'p', 34));
-  gather(board, [
+  board.add(90, 210, roundTable(120, 196, 40, 'b', 'p', 34));
+  board.add(200, 210, roundTable(230, 206, 40, 'b', 'p', 34));
+  addPlayers(board, [
     [72, 190, 'b', 'curls', '1'],
     [134, 138, 'f', 'cap'],
     [124, 256, 'a', 'bun', '2'],
@@ -159,10 +159,10 @@ function clockCourt(): string {
     [248, 150, 'b', 'specs'],
     [240, 266, 'f', 'bob', '1'],
   ]);
-  return shoot(board, { zoom: 1.34, at: [170, 140, 90], place: [360, 284] });
+  return zoomToBoard(board, { zoom: 1.34, at: [170, 140, 90], place: [360, 284] });
 }
 
-/** A ribbon round every loaf that knows something; a party in January. */
+/** Nine loaves with ribbons on a shelf, party guests below and the word January above. */
 function ribbons(): string {
   const wrapped = (x: number, y: number, s: number, ink: string) =>
     `<g transform="translate(${x} ${y}) scale(${s})"><path class="b o" d="M-46 8c-10-34 14-46 46-46s56 12 46 46q-46 18-92 0z"/><path class="k" d="M14-37c26 2 42 16 32 45q-14 6-28 7 10-30-4-52z"/><path class="${ink}" d="M-8-38H8V16q-8 2-16 0zM0-38c-30-4-34-34-14-32 14 2 14 20 14 32 0-12 0-30 14-32 20-2 16 28-14 32z"/></g>`;
@@ -172,7 +172,7 @@ function ribbons(): string {
     shape('p', 'M-720 380h2160v22H-720z') +
     shape('a', 'M-720 402h2160v40H-720z') +
     floor(440, 'k') +
-    lineUp(
+    drawPlayers(
       [
         [70, 536, 'b', 'santa', '1'],
         [172, 544, 'd', 'cone'],
@@ -183,16 +183,16 @@ function ribbons(): string {
       ],
       1.25,
     ) +
-    words('JANUARY', 360, 150, { size: 120, ink: 'p', stretch: 70 })
+    outlinedText('JANUARY', 360, 150, { size: 120, ink: 'p', stretch: 70 })
   );
 }
 
 /** The January Thaw, Minneapolis. */
 export const SKYWAY: Story = [
   { ground: 'w', draw: bridgeNorth },
-  { ground: 'f1', dark: true, draw: thermometer },
+  { ground: 'f1', hasKeylines: true, draw: thermometer },
   { ground: 'd1', draw: bakers },
   { ground: 'table', draw: jigsaw },
   { ground: 'b1', draw: clockCourt },
-  { ground: 'a', dark: true, draw: ribbons },
+  { ground: 'a', hasKeylines: true, draw: ribbons },
 ];

@@ -1,4 +1,4 @@
-/** Props are drawn from the front, in the same light as everything else. */
+/** Props, drawn from the front. Their right side is in the shade, as in every drawing. */
 export const PROPS = {
   key: '<path class="c" d="M-8-6h74v20h-10V6H46v14H34V6H-8z"/><path class="k" d="M-8 2h74v12h-10V6H46v14H34V6H-8z"/><path class="c" fill-rule="evenodd" d="M-30-28a28 28 0 1 0 .1 0zm0 16a12 12 0 1 1-.1 0z"/><path class="k" fill-rule="evenodd" d="M-22-27a28 28 0 0 1-8 55v-16a12 12 0 0 0 10-18.6z"/>',
   pin: '<path class="c" d="M0 0C-6-16-26-30-26-52a26 26 0 0 1 52 0C26-30 6-16 0 0z"/><path class="k" d="M0 0C6-16 26-30 26-52A26 26 0 0 0 8-76.7C22-48 2-22 0 0z"/><circle class="p" cy="-52" r="10"/>',

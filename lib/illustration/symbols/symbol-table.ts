@@ -1,10 +1,10 @@
-import { BANDS } from './bands.ts';
-import { HATS } from './hats.ts';
-import { PAWN_BODY } from './pawn-body.ts';
+import { BANDS } from '#lib/pawns/bands';
+import { HATS } from '#lib/pawns/hats';
+import { PAWN_BODY } from '#lib/pawns/pawn-body';
 import { PROPS } from './props.ts';
 import { TREES } from './trees.ts';
 
-/** Everything that a drawing may use by name. */
+/** The markup of every symbol that a drawing can reference with `<use>`, by id. */
 export const SYMBOLS = { ...TREES, ...PAWN_BODY, ...BANDS, ...HATS, ...PROPS };
 
 export type SymbolName = keyof typeof SYMBOLS;

@@ -1,4 +1,4 @@
-/** Trees stand on their origin: round, cone, poplar. */
+/** Three kinds of trees, with the foot at the origin. */
 export const TREES = {
   'tree-round':
     '<path class="k" d="M-1.5 0v-12h3V0z"/><ellipse class="c" cy="-22" rx="11" ry="14"/><path class="k" d="M3-35.4A11 14 0 0 1 3-8.6Q11-22 3-35.4z"/>',

@@ -16,7 +16,7 @@ function whole(point: Point): string {
   return point.map(Math.round).join(' ');
 }
 
-/** A tiered tower with fins and a mast, standing on the line y = ground. */
+/** A tiered tower with fins and a mast. Its foot is at y = `ground`. */
 export function ziggurat(x: number, width: number, h: number, steps: number, ink: string, ground = 960): string {
   const top = ground - h;
   const tiers = Array.from({ length: steps + 1 }, (_, i) => ({
@@ -40,7 +40,7 @@ export function mirrored(drawing: string, width: number): string {
   return `<g>${drawing}</g><g transform="matrix(-1 0 0 1 ${width} 0)">${drawing}</g>`;
 }
 
-/** The vault door, which is also a record: 290 units of radius round the origin it is given. */
+/** The vault door, which looks like a record. Its radius is 290 units. */
 export function vault(x: number, y: number): string {
   const ring = (radius: number, ink: string) => `<circle class="${ink}" cx="${x}" cy="${y}" r="${radius}"/>`;
   const bolts = repeat(24, (index) => {

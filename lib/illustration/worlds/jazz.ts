@@ -1,4 +1,4 @@
-import type { Drawing } from '../assemble.ts';
+import type { Drawing } from '../drawing.ts';
 import { pawnAt } from '../pieces.ts';
 import { mirrored, rays, vault, ziggurat } from './jazz-parts.ts';
 import { placed } from './jidara-parts.ts';
@@ -12,7 +12,7 @@ function skyline(): string {
   );
 }
 
-const BRASS =
+const TRUMPETS =
   '<g transform="translate(352 500) rotate(-152) scale(2.3 -2.3)"><use href="#trumpet" class="cb"/></g>' +
   '<g transform="translate(1088 500) rotate(-28) scale(2.3)"><use href="#trumpet" class="cb"/></g>';
 
@@ -25,21 +25,21 @@ function thieves(): string {
   );
 }
 
-export function jazzStage({ brass }: { brass: boolean }): string {
-  return rays(720, 640) + mirrored(skyline(), 1440) + (brass ? BRASS : '') + vault(720, 640) + thieves();
+export function jazzStage({ hasTrumpets }: { hasTrumpets: boolean }): string {
+  return rays(720, 640) + mirrored(skyline(), 1440) + (hasTrumpets ? TRUMPETS : '') + vault(720, 640) + thieves();
 }
 
-/** Strict symmetry: rays, tiered towers, trumpets, the vault and four thieves. */
+/** A strictly symmetrical scene: rays, tiered towers, trumpets, the vault and four thieves. */
 export function drawJazz(): Drawing {
-  return { viewBox: '0 0 1440 940', drawing: jazzStage({ brass: true }) };
+  return { viewBox: '0 0 1440 940', drawing: jazzStage({ hasTrumpets: true }) };
 }
 
-/** Beside the other world, in a narrower frame: nothing leaves it half. */
+/** For the frame beside the other room, which is narrower: without the items that it would crop. */
 export function drawJazzLone(): Drawing {
-  return { viewBox: '0 0 1440 940', drawing: jazzStage({ brass: false }) };
+  return { viewBox: '0 0 1440 940', drawing: jazzStage({ hasTrumpets: false }) };
 }
 
-/** For phones: the crew stands in a row below the vault, and nothing covers it. */
+/** For phones: the crew is in a row below the vault and does not cover it. */
 export function drawJazzPortrait(): Drawing {
   const towers = ziggurat(34, 130, 620, 4, 'z4') + ziggurat(138, 140, 450, 3, 'z3');
   const crew =

@@ -15,7 +15,7 @@ export function contours(x: number, y: number, radius: number, z = 0): string {
   return `<g fill="none" class="sd" stroke-width="2">${ring(0, 0.86, 0.86)}${ring(0.08, 0.66, 0.64)}${ring(0.14, 0.42, 0.4)}</g>`;
 }
 
-/** A broken-off piece of land: turf on top, strata that taper into the sky. */
+/** A floating island: turf on top, and strata that taper downward. */
 export function island(radius: number, layers: number, seed: number): string {
   const random = createRandom(seed);
   const thickness = radius * 0.3;
@@ -40,7 +40,7 @@ export function spire(x: number, y: number, radius: number, h: number, ink: stri
   );
 }
 
-/** The dial gate: a ring with twelve studs round a pool of light. */
+/** The dial gate: a ring with twelve studs around a pool of light. */
 export function gate(x: number, y: number, radius: number, z = 0): string {
   const [cx, cy] = project(x, y, z + radius * 0.92);
   const inner = radius - 18;
@@ -60,7 +60,7 @@ export function gate(x: number, y: number, radius: number, z = 0): string {
   );
 }
 
-/** A bridge of floating discs along a curve, in screen units. */
+/** A bridge of floating discs along a curve; all points are in screen units. */
 export function bridge(from: Point, to: Point, bend: Point, count: number): string {
   return repeat(count, (index) => {
     const t = (index + 0.5) / count;

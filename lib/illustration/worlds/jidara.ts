@@ -1,4 +1,4 @@
-import type { Drawing } from '../assemble.ts';
+import type { Drawing } from '../drawing.ts';
 import { repeat, type Point } from '../geometry.ts';
 import { pawn, propAt, tree } from '../pieces.ts';
 import { shape } from '../solids.ts';
@@ -89,7 +89,7 @@ export function drawJidara(): Drawing {
   return { viewBox: '0 0 1440 900', drawing };
 }
 
-/** Without the western island, for frames where a title stands there. */
+/** The same scene without the western island, for frames with a title there. */
 export function drawJidaraLone(): Drawing {
   const drawing = sky() + placed(1060, 610, 1, mainIsland()) + EAST + placed(1400, 470, 0.7, lanternIsland());
   return { viewBox: '330 40 1080 830', drawing };
