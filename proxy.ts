@@ -1,23 +1,24 @@
 import { NextResponse, type NextRequest } from 'next/server';
-import { BLOG_PATH, searchPathOf } from '#lib/blog/search-path';
+import { BLOG_PATH, getSearchPath } from '#lib/blog/search-path';
 import { LIBRARY_PATH } from '#lib/case-studies/filters';
-import { listPathOf } from '#lib/case-studies/list-path';
-import { canonicalPathOf } from '#lib/site/canonical-path';
+import { getListPath } from '#lib/case-studies/list-path';
+import { getCanonicalPath } from '#lib/pages/canonical-path';
 
 /**
- * Leads every other spelling of an address to the right one, whether or not anything is there. Answers the library's and
- * the blog's address with a list when its query asks for one; the plain pages are static.
+ * Redirects other spellings of a URL path (capital letters, trailing slash) to the canonical one, whether or not the page exists: a redirect must
+ * not reveal an embargoed page. Rewrites the library and the blog with filters or a search in the query to their list routes; without
+ * a query these pages are static.
  */
 export function proxy(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
-  const spelled = canonicalPathOf(pathname);
-  if (spelled !== pathname) return NextResponse.redirect(withPath(request, spelled), 308);
+  const canonical = getCanonicalPath(pathname);
+  if (canonical !== pathname) return NextResponse.redirect(withPath(request, canonical), 308);
   const path =
-    pathname === LIBRARY_PATH ? listPathOf(search) : pathname === BLOG_PATH ? searchPathOf(search) : undefined;
+    pathname === LIBRARY_PATH ? getListPath(search) : pathname === BLOG_PATH ? getSearchPath(search) : undefined;
   return path ? NextResponse.rewrite(new URL(path, request.url)) : NextResponse.next();
 }
 
-/** The same address with another path; the host stays, whatever the path looks like. */
+/** The request URL with another path. Setting `pathname` keeps the host, also with a path such as //example.com. */
 function withPath({ url, nextUrl }: NextRequest, path: string): URL {
   const address = new URL(url);
   address.pathname = path;
@@ -29,9 +30,9 @@ export const config = {
   matcher: [
     '/case-studies',
     '/blog',
-    // A capital letter in the address of a page.
+    // A capital letter in the path of a page.
     '/((?!_next/|api/|art/|video/|case-studies/list/|blog/list/)[^.]*[A-Z][^.]*)',
-    // A slash at the end.
+    // A trailing slash.
     '/(.+/)',
   ],
 };

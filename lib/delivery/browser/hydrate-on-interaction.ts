@@ -1,0 +1,15 @@
+import './load-pictures.ts';
+import { hydrate, recordClick } from './hydrate.ts';
+import { lastClick } from './skip-slow-transition.ts';
+
+/*
+ * The inline script of a page without the Next runtime. It records clicks and hydrates at the first interaction. Test mode and URLs that open a
+ * picture hydrate as soon as the page is parsed.
+ */
+onclick = (event) => {
+  lastClick.time = event.timeStamp;
+  recordClick(event.target!);
+};
+for (const type of ['pointerover', 'pointerdown', 'keydown', 'focusin', 'click'])
+  addEventListener(type, (event) => void hydrate(event), true);
+if (/[?&]test-mode=true|#picture-/.test(location.href)) document.onreadystatechange = () => hydrate();

@@ -1,0 +1,112 @@
+import './trusted-types.ts';
+import { STYLESHEETS_ATTRIBUTE } from '../html/html-markers.ts';
+import type { HydrationData } from './hydration-data.ts';
+
+/*
+ * The module that a page imports for hydration. It creates the Trusted Types policy, which only React needs. Before that, nothing on the page can
+ * write markup or add a script. A page with a connected service has the policy from the start.
+ */
+
+declare global {
+  interface Window {
+    /** The queues from which Next's scripts read the RSC payload and the entry. */
+    __next_f?: unknown[];
+    TURBOPACK?: unknown[];
+  }
+}
+
+/** The time between two attempts to repeat clicks, in milliseconds. */
+const REPEAT_INTERVAL_MS = 20;
+
+/**
+ * Loads the scripts, the complete style sheets and the RSC payload, and starts React when all are there: React treats a payload that arrives
+ * after the scripts as a broken stream. `clicked` has the elements clicked so far and may grow during loading.
+ *
+ * - The style sheets apply to print until the last one is loaded, so that a slow phone lays out the page once.
+ * - A click on a control that only React handles is repeated when React has hydrated the control.
+ *
+ * Resolves with a function that records later clicks, and rejects when a resource fails to load.
+ */
+export async function load(data: HydrationData, clicked: EventTarget[]): Promise<(target: EventTarget) => void> {
+  const style = document.querySelector<HTMLStyleElement>(`[${STYLESHEETS_ATTRIBUTE}]`);
+  const hrefs = style?.dataset.css?.split(' ') ?? [];
+  const [payload] = await Promise.all([
+    fetchPayload(data.payload),
+    ...data.scripts.map((href) => addLink({ rel: 'preload', as: 'script', href })),
+    ...hrefs.map((href) => addLink({ rel: 'stylesheet', media: 'print', href })),
+  ]);
+  (self.__next_f ??= []).push([0], [1, payload]);
+  (self.TURBOPACK ??= []).push(data.entry);
+  applyStylesheets(style?.sheet);
+  for (const src of data.scripts)
+    document.head.append(Object.assign(document.createElement('script'), { async: true, src }));
+  return repeatClicks(clicked);
+}
+
+/** Requests the payload by digest. When the server has no such payload, the current payload of the page must have the same digest. */
+async function fetchPayload(digest: string): Promise<string> {
+  const { pathname, search } = location;
+  let response = await fetch(`/api/flight/${digest}`);
+  if (response.status !== 200) {
+    response = await fetch(`${pathname}${search}${search ? '&' : '?'}_rsc`, { headers: { RSC: '1' } });
+  }
+  if (response.headers.get('x-flight') !== digest) throw new Error('The page has another payload.');
+  return response.text();
+}
+
+function addLink(link: { rel: string; as?: string; media?: string; href: string }): Promise<unknown> {
+  return new Promise((onload, onerror) =>
+    document.head.append(Object.assign(document.createElement('link'), { ...link, onload, onerror })),
+  );
+}
+
+/**
+ * Applies the complete style sheets. Deletes `@font-face` rules that the page declares itself from the first one (of the root layout) before:
+ * browsers lay out the whole page again when a font is declared.
+ */
+function applyStylesheets(own: CSSStyleSheet | null | undefined): void {
+  const links = document.head.querySelectorAll<HTMLLinkElement>('link[media=print]');
+  const declared = new Set([...(own?.cssRules ?? [])].map(getFontFamily));
+  const first = links[0]?.sheet;
+  for (let index = first?.cssRules.length ?? 0; first && index--;) {
+    const family = getFontFamily(first.cssRules[index]);
+    if (family && declared.has(family)) first.deleteRule(index);
+  }
+  for (const link of links) link.media = '';
+}
+
+function getFontFamily(rule: CSSRule | undefined): string | undefined {
+  return rule instanceof CSSFontFaceRule ? rule.style.getPropertyValue('font-family') : undefined;
+}
+
+/** Repeats clicks when their controls are hydrated. Returns a function that adds a click. */
+function repeatClicks(clicked: EventTarget[]): (target: EventTarget) => void {
+  const pending = new Set(clicked.flatMap(findControl));
+  function repeat(): void {
+    for (const control of pending) {
+      if (control.isConnected && !isHydrated(control)) continue;
+      pending.delete(control);
+      if (control.isConnected) control.click();
+    }
+    if (pending.size > 0) setTimeout(repeat, REPEAT_INTERVAL_MS);
+  }
+  repeat();
+  return (target) => {
+    for (const control of findControl(target)) {
+      if (pending.has(control)) continue;
+      pending.add(control);
+      setTimeout(repeat, REPEAT_INTERVAL_MS);
+    }
+  };
+}
+
+/** The control of a click that has no effect before hydration, in an array, or none. */
+function findControl(target: EventTarget): HTMLElement[] {
+  const control = target instanceof Element && target.closest<HTMLButtonElement>('button,[role=button],[role=tab]');
+  if (!control || isHydrated(control) || control.hasAttribute('popovertarget')) return [];
+  return control.form && control.type === 'submit' ? [] : [control];
+}
+
+function isHydrated(element: Element): boolean {
+  return Object.keys(element).some((key) => key.startsWith('__reactProps'));
+}
