@@ -1,16 +1,16 @@
 import { PageData } from '#components/layout/page-data';
 import { PageFrame } from '#components/layout/page-frame';
-import { PlainRegion } from '#components/plain-quote/plain-region';
+import { NoScriptForm } from '#components/quote-wizard/no-script-form/no-script-form';
 import { QuoteWizard } from '#components/quote-wizard/quote-wizard.client';
 import { PlainSections } from '#components/sections/plain-sections';
 import { renderMarkdown } from '#lib/content/markdown';
-import { NEEDS_SCRIPTS, STARTS_AT_LOAD } from '#lib/page-cache/marks';
-import { renderPlainForm } from '#lib/plain-quote/render-form';
+import { NEEDS_SCRIPTS, HYDRATE_ON_LOAD } from '#lib/delivery/html/html-markers';
+import { renderNoScriptForm } from '#lib/leads/no-script-form/render-form';
 import { pageMetadata } from '#lib/seo/metadata';
-import { getGames, getPage, getQuoteFlow, getSite } from '#lib/site/read';
+import { getGames, getPage, getQuoteFlow, getSite } from '#lib/pages/read';
 import styles from './page.module.css';
 
-export const metadata = pageMetadata('get-a-quote', '/get-a-quote', { other: STARTS_AT_LOAD });
+export const metadata = pageMetadata('get-a-quote', '/get-a-quote', { other: HYDRATE_ON_LOAD });
 
 export default function GetAQuotePage() {
   const { phone, phoneHref } = getSite();
@@ -20,7 +20,7 @@ export default function GetAQuotePage() {
   return (
     <PageFrame current="/get-a-quote">
       <div className={styles.table}>
-        <PlainRegion html={renderPlainForm({ headline: hero.headline.join(' '), copy, games })} />
+        <NoScriptForm html={renderNoScriptForm({ headline: hero.headline.join(' '), copy, games })} />
         <div {...NEEDS_SCRIPTS}>
           <QuoteWizard copy={copy} games={games} phone={phone} phoneHref={phoneHref} />
         </div>

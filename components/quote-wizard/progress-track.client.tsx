@@ -1,31 +1,35 @@
 'use client';
 
 import { memo, type CSSProperties } from 'react';
-import { completedSteps, firstGap, openSteps, type Step } from '#lib/quote/journey';
+import { completedSteps, firstIncompleteStep, visibleSteps, type Step } from '#lib/quote/journey';
 import { toRequestBody, type QuoteAnswers } from '#lib/quote/quote-state';
-import { Pawn } from './pawn.tsx';
+import { Pawn } from './steps/pawn.tsx';
 import styles from './progress-track.module.css';
 
 type ProgressTrackProps = { answers: QuoteAnswers; step: Step; onGo: (step: Step) => void };
 
-/** Steps that nobody has to answer only look done once they are behind. */
-const OPTIONAL = ['game', 'plan'];
+/** Steps that can be left empty. They are marked as done only when they are before the current step. */
+const OPTIONAL_STEPS = ['game', 'plan'];
 
-/** Where the pawn stands. Every step up to the first gap is a way there. */
+/** The progress through the steps. Every step up to the first incomplete one is a button. */
 export const ProgressTrack = memo(function ProgressTrack({ answers, step, onGo }: ProgressTrackProps) {
   const body = toRequestBody(answers);
-  const open = openSteps(body);
+  const steps = visibleSteps(body);
   const completed = completedSteps(body).map(({ id }) => id);
-  const gap = firstGap(body);
-  const place = open.findIndex(({ id }) => id === step.id);
+  const incomplete = firstIncompleteStep(body);
+  const currentIndex = steps.findIndex(({ id }) => id === step.id);
   return (
-    <div className={styles.track} data-no-print style={{ '--steps': open.length, '--place': place } as CSSProperties}>
+    <div
+      className={styles.track}
+      data-no-print
+      style={{ '--steps': steps.length, '--current': currentIndex } as CSSProperties}
+    >
       <ol className={styles.steps} aria-label="Progress">
-        {open.map((other) => {
+        {steps.map((other) => {
           const isCurrent = other.id === step.id;
           const isCompleted = completed.includes(other.id);
-          const isDone = isCompleted && (other.number < step.number || !OPTIONAL.includes(other.id));
-          const isReachable = !isCurrent && other.number <= gap.number;
+          const isDone = isCompleted && (other.number < step.number || !OPTIONAL_STEPS.includes(other.id));
+          const isReachable = !isCurrent && other.number <= incomplete.number;
           const content = (
             <>
               <span className={styles.disc} />
@@ -37,22 +41,22 @@ export const ProgressTrack = memo(function ProgressTrack({ answers, step, onGo }
             <li
               className={styles.step}
               key={other.id}
-              data-state={isCurrent ? 'current' : isDone ? 'done' : 'ahead'}
+              data-state={isCurrent ? 'current' : isDone ? 'done' : 'upcoming'}
               aria-current={isCurrent ? 'step' : undefined}
             >
               {isReachable ? (
-                <button className={`${styles.place} ${styles.way}`} type="button" onClick={() => onGo(other)}>
+                <button className={`${styles.content} ${styles.link}`} type="button" onClick={() => onGo(other)}>
                   {content}
                 </button>
               ) : (
-                <span className={styles.place}>{content}</span>
+                <span className={styles.content}>{content}</span>
               )}
             </li>
           );
         })}
       </ol>
       <div className={styles.runner} aria-hidden="true">
-        <Pawn className={styles.pawn} key={place} />
+        <Pawn className={styles.pawn} key={currentIndex} />
       </div>
     </div>
   );

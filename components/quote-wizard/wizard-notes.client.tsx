@@ -1,14 +1,17 @@
 'use client';
 
-import { useOnline } from './use-online.client.tsx';
+import { useOnline } from './state/use-online.client.tsx';
 import styles from './wizard-notes.module.css';
 
-/** What a visitor should know about the step on show, said aloud too: why it is another one, and that the network is gone. */
-export function WizardNotes({ detour }: { detour: string }) {
+/**
+ * Notes about the current step, also for screen readers: why it is not the requested one, and that the browser is
+ * offline.
+ */
+export function WizardNotes({ redirectReason }: { redirectReason: string }) {
   const isOnline = useOnline();
   return (
     <div role="status">
-      {detour && <p className={styles.note}>{detour}</p>}
+      {redirectReason && <p className={styles.note}>{redirectReason}</p>}
       {!isOnline && <p className={styles.note}>You are offline. You can go on: your answers stay on this device.</p>}
     </div>
   );

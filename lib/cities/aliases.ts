@@ -24,10 +24,10 @@ const ALIASES: Record<string, string[]> = {
   'Köln, Germany': ['Cologne'],
 };
 
-/** What a city is also called, by its label; nothing for most. */
-export function aliasesOf(label: string): string[] {
+/** Other names of a city, by its label; empty for most. */
+export function getAliases(label: string): string[] {
   return ALIASES[label] ?? [];
 }
 
-/** Every label that has an alias. */
+/** All labels that have an alias. */
 export const ALIASED_LABELS = Object.keys(ALIASES);

@@ -1,5 +1,5 @@
-/** Letters that do not come apart into a plain one and an accent. */
-const PLAIN: Record<string, string> = {
+/** Letters that Unicode does not decompose into a base letter and an accent. */
+const BASE_LETTERS: Record<string, string> = {
   ø: 'o',
   ł: 'l',
   đ: 'd',
@@ -13,13 +13,13 @@ const PLAIN: Record<string, string> = {
   þ: 'th',
 };
 
-/** A name without accents, case and punctuation: "sao paulo" for São Paulo, "st louis" for St. Louis. */
+/** Removes accents, case and punctuation from a name: "sao paulo" for São Paulo, "st louis" for St. Louis. */
 export function foldName(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[øłđðħıəßæœþ]/g, (letter) => PLAIN[letter] ?? letter)
+    .replace(/[øłđðħıəßæœþ]/g, (letter) => BASE_LETTERS[letter] ?? letter)
     .replace(/[.'’‘ʻ`]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

@@ -1,29 +1,31 @@
 import 'server-only';
-import { aliasesOf } from './aliases.ts';
+import { getAliases } from './aliases.ts';
 import { foldName } from './fold-name.ts';
-import { findPlaces, type Place } from './places.ts';
+import { matchPlaces, type Place } from './places.ts';
 
-/** `place` is what a text can only mean; `guess` is what it may well mean, and nobody should decide that unasked. */
-export type Recognized = { place?: Place; guess?: Place };
+/** `place` is a certain match. `guess` is a likely one, which the visitor must confirm. */
+export type RecognizedCity = { place?: Place; guess?: Place };
 
 /**
- * The listed place behind a typed city. Sure are `home` (a label) under any of its names and before its namesakes, a whole
- * label, an alias, and a name with a region that only one place has. "Chicago" alone stays a guess: so is Golden Gate,
- * which is a town in Florida.
+ * Finds the listed place for a typed city. A match is certain for any name of `home` (a label), also if other places have
+ * the same name; for a whole label; for an alias; and for a name with a region that only one place has. A city name alone,
+ * such as "Chicago", is a guess: "Golden Gate" is a town in Florida.
  */
-export function recognizeCity(text: string, home: string): Recognized {
-  const wanted = foldName(text);
-  const same = findPlaces(text, Infinity).filter(({ isSame }) => isSame);
-  const [first] = same;
-  const sure =
-    same.find(({ label }) => label === home) ??
-    same.find(({ label }) => [label, ...aliasesOf(label)].some((name) => foldName(name) === wanted)) ??
-    (same.length === 1 && first && wanted.length > ownNameOf(first).length ? first : undefined);
-  if (sure) return { place: toPlace(sure) };
+export function recognizeCity(text: string, home: string): RecognizedCity {
+  const { name: wanted, places } = matchPlaces(text, Infinity);
+  const fullNameMatches = places.filter(({ isSame }) => isSame);
+  const [first] = fullNameMatches;
+  const certain =
+    fullNameMatches.find(({ label }) => label === home) ??
+    fullNameMatches.find(({ label }) =>
+      [label, ...getAliases(label)].some((name) => [wanted, wanted.replace(/ usa$/, '')].includes(foldName(name))),
+    ) ??
+    (fullNameMatches.length === 1 && first && wanted.length > getFoldedCityName(first).length ? first : undefined);
+  if (certain) return { place: toPlace(certain) };
   return first ? { guess: toPlace(first) } : {};
 }
 
-function ownNameOf({ label }: Place): string {
+function getFoldedCityName({ label }: Place): string {
   return foldName(label.split(',')[0] ?? '');
 }
 

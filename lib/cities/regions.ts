@@ -1,4 +1,6 @@
-/** Regions that people write after a city: the code of GeoNames, how a label writes it, and the name in full. */
+import { foldName } from './fold-name.ts';
+
+/** A region that follows the name of a city: its code in labels and its full name. */
 type Region = { code: string; name: string };
 
 const STATES =
@@ -9,7 +11,7 @@ const STATES =
   'PA Pennsylvania, RI Rhode Island, SC South Carolina, SD South Dakota, TN Tennessee, TX Texas, UT Utah, VT Vermont, VA Virginia, ' +
   'WA Washington, WV West Virginia, WI Wisconsin, WY Wyoming';
 
-/** By their numbers in GeoNames. */
+/** Canadian provinces by their GeoNames number. */
 const PROVINCES: Record<string, Region> = {
   '01': { code: 'AB', name: 'Alberta' },
   '02': { code: 'BC', name: 'British Columbia' },
@@ -33,11 +35,49 @@ const BRITISH: Record<string, string> = {
   NIR: 'Northern Ireland',
 };
 
+/** Other names of countries, folded, by the form that labels use. */
+const COUNTRY_ALIASES: Record<string, string[]> = {
+  usa: ['united states of america', 'united states', 'america', 'us', 'u s a', 'u s', 'usa'],
+  canada: ['canada'],
+  'united kingdom': ['united kingdom', 'great britain', 'britain', 'uk', 'gb'],
+  netherlands: ['the netherlands', 'holland'],
+  czechia: ['czech republic'],
+  'south korea': ['korea'],
+  'united arab emirates': ['uae'],
+};
+
+/** A name at the end of a folded text, and the ending of names in the index for it. */
+type Ending = { name: string; ending: string };
+
+/** The longest first. */
+export const COUNTRY_NAMES: readonly Ending[] = Object.entries(COUNTRY_ALIASES)
+  .flatMap(([ending, names]) => names.map((name) => ({ name, ending })))
+  .toSorted((left, right) => right.name.length - left.name.length);
+
 const COUNTRIES = new Intl.DisplayNames('en', { type: 'region' });
 const STATE_NAMES = new Map(STATES.split(', ').map((state) => [state.slice(0, 2), state.slice(3)]));
 
-/** What may follow the name of a city, as in "CO, USA" and "Colorado". The first is the one that labels use. */
-export function endingsOf(country: string, adminCode: string): [string, ...string[]] {
+const REGIONS: readonly (Ending & { country: string })[] = [
+  ...[...STATE_NAMES].map(([code, name]) => ({ code, name, country: 'usa' })),
+  ...Object.values(PROVINCES).map((province) => ({ ...province, country: 'canada' })),
+]
+  .flatMap(({ code, name, country }) => {
+    const ending = `${code.toLowerCase()} ${country}`;
+    return [foldName(name), code.toLowerCase()].map((written) => ({ name: written, ending, country }));
+  })
+  .toSorted((left, right) => right.name.length - left.name.length);
+
+/** The state or province at the end of a folded text, of this country ("usa", "canada") or of any. */
+export function findRegion(text: string, country?: string): Ending | undefined {
+  return REGIONS.find(
+    (region) =>
+      (country === undefined || region.country === country) &&
+      (text === region.name || text.endsWith(` ${region.name}`)),
+  );
+}
+
+/** The texts that may follow the name of a city, as in "CO, USA" and "Colorado". Labels use the first one. */
+export function getRegionSuffixes(country: string, adminCode: string): [string, ...string[]] {
   if (country === 'US') return [`${adminCode}, USA`, STATE_NAMES.get(adminCode) ?? adminCode, 'USA'];
   const province = country === 'CA' ? PROVINCES[adminCode] : undefined;
   if (province) return [`${province.code}, Canada`, province.name, 'Canada'];

@@ -1,18 +1,19 @@
 import type { ApprovalFacts } from './approval-pack.ts';
 
-/** Lines end with LF. */
+/** Lines of `body` end with LF. */
 export type Email = { subject: string; body: string };
 
 type EmailParts = {
   facts: ApprovalFacts;
   copy: { included: readonly string[]; notIncluded: readonly string[]; emailNote: string };
-  /** Opens the wizard with the same answers. */
+  /** URL of the wizard with the same answers. */
   link: string;
   company: { name: string; phone: string; email: string };
 };
 
-/** The message that a visitor passes on to whoever approves the event, as plain text without the visitor's own details. */
+/** The plain-text message that a visitor forwards to an approver. It has no personal data of the visitor. */
 export function approvalEmail({ facts, copy, link, company }: EmailParts): Email {
+  const { price } = facts;
   const blocks = [
     ['Hi,'],
     ['I would like your approval for a team event.'],
@@ -20,26 +21,35 @@ export function approvalEmail({ facts, copy, link, company }: EmailParts): Email
       facts.title,
       `Game: ${facts.game}`,
       `Dates: ${facts.dates.join(', or ') || 'flexible'}`,
-      ...facts.lines.map(({ what, amount }) => `${what}: ${amount}`),
-      `Total: ${facts.total} before tax, ${facts.perPerson} a person`,
-      `Quote ${facts.reference}, valid until ${facts.expiry}`,
+      ...(price
+        ? [
+            ...price.lines.map(({ what, amount }) => `${what}: ${amount}`),
+            `Total: ${price.total} before tax, ${price.perPerson} a person`,
+            `Quote ${facts.reference}, valid until ${facts.expiry}`,
+          ]
+        : [`Price: per child, the figure follows`, `Request ${facts.reference}`]),
     ],
-    [`Included: ${listed(copy.included)}.`, `Not included: ${listed(copy.notIncluded)}.`],
+    [`Included: ${joinLines(copy.included)}.`, `Not included: ${joinLines(copy.notIncluded)}.`],
     [copy.emailNote, 'Nothing is booked or charged so far.'],
-    [`The price with its working: ${link}`, `Questions: ${company.name}, ${company.phone}, ${company.email}`],
+    [
+      `${price ? 'The price with its working' : 'The same answers'}: ${link}`,
+      `Questions: ${company.name}, ${company.phone}, ${company.email}`,
+    ],
   ];
   return {
-    subject: `${facts.title}: ${facts.total} in total`,
+    subject: price ? `${facts.title}: ${price.total} in total` : facts.title,
     body: blocks.map((lines) => lines.join('\n')).join('\n\n'),
   };
 }
 
-/** A mailto: address (RFC 6068) that opens the message, addressed to nobody yet. */
+/**
+ * A `mailto:` URL (RFC 6068) with subject and body and without a recipient. Line breaks are CRLF, as the RFC requires.
+ */
 export function mailHref({ subject, body }: Email): string {
   return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
 }
 
-/** Lines of a list as one sentence; lines that hold a comma are kept apart by semicolons. */
-function listed(lines: readonly string[]): string {
+/** Joins lines into one sentence. The separator is a semicolon because a line may contain commas. */
+function joinLines(lines: readonly string[]): string {
   return lines.map((line) => line.charAt(0).toLowerCase() + line.slice(1)).join('; ');
 }

@@ -1,14 +1,20 @@
 import { labelOfEventType } from './event-types.ts';
 import { formatDollars, formatPerPerson, formatWhole } from './figures.ts';
+import { isPricedPerChild } from './per-child.ts';
 import { formatPreferredDay } from './preferred-dates.ts';
 import { PRICE_LIST } from './price-list.ts';
 import { participantPriceOf } from './price.ts';
-import { expiryOf, type SentQuote } from './sent-quote.ts';
+import { getExpiry, type SentQuote } from './sent-quote.ts';
 
-/** A line of the price: what it is for, why it is that much, and the amount. */
+/**
+ * One line of the price. `reason` is the rule behind the amount and may be empty; `amount` is formatted in US dollars.
+ */
 export type PriceLine = { what: string; reason: string; amount: string };
 
-/** What an approver reads about a sent quote. Nothing in it says who asked. */
+/** The price with its lines; `total` and `perPerson` are formatted in US dollars. */
+export type ApprovalPrice = { lines: PriceLine[]; total: string; perPerson: string };
+
+/** What an approver reads about a sent quote, formatted for display. It has no personal data of the visitor. */
 export type ApprovalFacts = {
   reference: string;
   /** Event, people and place, such as "Scavenger hunt for 45 people in Denver, CO, USA". */
@@ -17,25 +23,25 @@ export type ApprovalFacts = {
   people: string;
   place: string;
   game: string;
-  /** In words; empty when any day will do. */
+  /** Such as "Thursday, December 10, 2026"; empty when any day is fine. */
   dates: string[];
-  lines: PriceLine[];
-  total: string;
-  perPerson: string;
-  /** The last day of the price, in words. */
+  /** Undefined for families, who are priced per child. */
+  price: ApprovalPrice | undefined;
+  /** The last day on which the price is valid, such as "December 20, 2026". */
   expiry: string;
 };
 
-/** Why travel is charged or not. */
+/** Texts that explain the travel fee: for virtual events, for San Francisco and for other cities. */
 type TravelReasons = { virtual: string; home: string; away: string };
 
+/** Formats a sent quote for an approver. Amounts come from the quote, not from the current price list. */
 export function approvalFacts(quote: SentQuote, travel: TravelReasons): ApprovalFacts {
   const { reference, price, gameName } = quote;
   const { typeOfEvent, participantSize, preferredDates } = quote.answers;
   const isOnline = typeOfEvent === PRICE_LIST.typeWithoutBaseFee;
   const city = quote.answers.city.trim();
   const event = labelOfEventType(typeOfEvent);
-  const people = counted(participantSize, 'person', 'people');
+  const people = formatCount(participantSize, 'person', 'people');
   const travelReason = price.baseFee === 0 ? travel.home : travel.away;
   return {
     reference,
@@ -45,26 +51,33 @@ export function approvalFacts(quote: SentQuote, travel: TravelReasons): Approval
     place: isOnline ? 'Online' : city,
     game: gameName || 'To be recommended',
     dates: preferredDates.map(formatPreferredDay),
-    lines: [
-      {
-        what: counted(participantSize, 'player', 'players'),
-        reason: ruleFor(participantSize, price.participants),
-        amount: formatDollars(price.participants),
-      },
-      {
-        what: 'Travel and set-up',
-        reason: isOnline ? travel.virtual : travelReason,
-        amount: formatDollars(price.baseFee),
-      },
-    ],
-    total: formatDollars(price.total),
-    perPerson: formatPerPerson(price.total, participantSize),
-    expiry: expiryOf(quote).toLocaleDateString('en-US', { dateStyle: 'long' }),
+    price: isPricedPerChild(typeOfEvent)
+      ? undefined
+      : {
+          lines: [
+            {
+              what: formatCount(participantSize, 'player', 'players'),
+              reason: describeRule(participantSize, price.participants),
+              amount: formatDollars(price.participants),
+            },
+            {
+              what: 'Travel and set-up',
+              reason: isOnline ? travel.virtual : travelReason,
+              amount: formatDollars(price.baseFee),
+            },
+          ],
+          total: formatDollars(price.total),
+          perPerson: formatPerPerson(price.total, participantSize),
+        },
+    expiry: getExpiry(quote).toLocaleDateString('en-US', { dateStyle: 'long' }),
   };
 }
 
-/** The published rule for a head count, with its figures; empty when it does not give the price that was quoted. */
-function ruleFor(people: number, quoted: number): string {
+/**
+ * The published price rule for a head count, with its figures; empty when today's rule gives another price than the
+ * quoted one.
+ */
+function describeRule(people: number, quoted: number): string {
   const band = PRICE_LIST.bands.find(({ upTo }) => people <= upTo);
   if (!band || participantPriceOf(people) !== quoted) return '';
   if (band.each === 0) return `One flat price for up to ${band.upTo}.`;
@@ -72,6 +85,6 @@ function ruleFor(people: number, quoted: number): string {
   return `${formatDollars(band.flat)} for ${band.over}, then ${formatDollars(band.each)} for ${more === 1 ? 'the' : 'each of the'} other ${more === 1 ? 'one' : formatWhole(more)}.`;
 }
 
-function counted(count: number, one: string, many: string): string {
+function formatCount(count: number, one: string, many: string): string {
   return `${formatWhole(count)} ${count === 1 ? one : many}`;
 }

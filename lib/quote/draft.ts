@@ -1,77 +1,77 @@
 import { isEventType } from './event-types.ts';
-import { isDay } from './preferred-dates.ts';
+import { isDay } from '#lib/content/is-day';
 import { EMPTY_ANSWERS, type EventAnswers, type QuoteAnswers } from './quote-state.ts';
-import { flag, listOf, number, objectOf, only, or, parseJson, text } from './shape.ts';
-
-/*
- * Glossary
- *   draft     answers that wait on the visitor's own device, for 30 days at most
- *   contact   name, email and phone; no draft that outlives its tab holds them
- *   event     the part of the answers that a link can give
- */
+import { boolean, listOf, number, objectOf, refine, withFallback, parseJson, text } from './parsers.ts';
 
 const DRAFT_VERSION = 1;
-const DRAFT_DAYS = 30;
-const DAY = 86_400_000;
+const MAX_DRAFT_AGE_DAYS = 30;
+const DAY_MS = 86_400_000;
 
-const written = or(text, '');
-const degrees = (value: unknown) => number(value) ?? null;
+const textOrEmpty = withFallback(text, '');
+const degreesOrNull = (value: unknown) => number(value) ?? null;
 
-const place = { city: written, latitude: degrees, longitude: degrees, selectedCity: or(flag, false) };
-const choice = { typeOfEvent: or(only(text, isEventType), ''), game: written };
+const place = {
+  city: textOrEmpty,
+  latitude: degreesOrNull,
+  longitude: degreesOrNull,
+  selectedCity: withFallback(boolean, false),
+};
+const choice = { typeOfEvent: withFallback(refine(text, isEventType), ''), game: textOrEmpty };
 
 const event = {
   ...choice,
   ...place,
-  // Any number: one that is too large is still what was typed, and its step says what is wrong with it.
-  participantSize: or(number, 0),
-  preferredDates: or(listOf(only(text, isDay)), []),
-  movedFrom: or(objectOf(place), null),
-  switchedFrom: or(objectOf(choice), null),
+  // Any number is accepted: the step shows an error for one that is too large.
+  participantSize: withFallback(number, 0),
+  preferredDates: withFallback(listOf(refine(text, isDay)), []),
+  movedFrom: withFallback(objectOf(place), null),
+  switchedFrom: withFallback(objectOf(choice), null),
 };
 
-const readEvent = objectOf(event);
+const parseEvent = objectOf(event);
 
-/** What a draft may hold. Values that no answer can have are open questions again. */
-const readAnswers = objectOf({
+/** A field with an invalid value becomes empty, so the wizard shows its step again. */
+const parseAnswers = objectOf({
   ...event,
-  currentStep: or(only(number, isStep), 1),
-  description: written,
-  firstName: written,
-  lastName: written,
-  email: written,
-  phone: written,
-  earlier: or(listOf(readEvent), []),
+  currentStep: withFallback(refine(number, isStep), 1),
+  description: textOrEmpty,
+  firstName: textOrEmpty,
+  lastName: textOrEmpty,
+  email: textOrEmpty,
+  phone: textOrEmpty,
+  earlier: withFallback(listOf(parseEvent), []),
 });
 
 const envelope = objectOf({
-  version: only(number, (version) => version === DRAFT_VERSION),
+  version: refine(number, (version) => version === DRAFT_VERSION),
   savedAt: number,
-  answers: readAnswers,
+  answers: parseAnswers,
 });
 
-/** The answers in a versioned envelope. */
-export function packDraft(answers: Partial<QuoteAnswers>, now: Date): string {
+/** Serializes the answers for the browser's storage, with a version and the time of saving. */
+export function serializeDraft(answers: Partial<QuoteAnswers>, now: Date): string {
   return JSON.stringify({ version: DRAFT_VERSION, savedAt: now.getTime(), answers });
 }
 
 /**
- * Reads a stored draft; undefined when it is missing, unreadable, of another version or older than 30 days. A draft from
- * the future is as good as new: clocks are set back.
+ * Parses a stored draft; undefined when it is missing, invalid, of another version or older than 30 days. A time of
+ * saving in the future is accepted: the device's clock may have been set back.
  */
-export function unpackDraft(stored: string | null, now: Date): QuoteAnswers | undefined {
+export function parseDraft(stored: string | null, now: Date): QuoteAnswers | undefined {
   const draft = parseJson(envelope, stored);
-  if (!draft || now.getTime() - draft.savedAt > DRAFT_DAYS * DAY) return undefined;
+  if (!draft || now.getTime() - draft.savedAt > MAX_DRAFT_AGE_DAYS * DAY_MS) return undefined;
   return { ...EMPTY_ANSWERS, ...draft.answers };
 }
 
+/** The answers without name, email and phone. Contact details stay in sessionStorage, which ends with the tab. */
 export function withoutContact(answers: QuoteAnswers): Partial<QuoteAnswers> {
   const { firstName: _first, lastName: _last, email: _email, phone: _phone, ...rest } = answers;
   return rest;
 }
 
-export function eventOf(answers: EventAnswers): EventAnswers {
-  return readEvent(answers)!;
+/** The part of the answers that a link can set. */
+export function getEventAnswers(answers: EventAnswers): EventAnswers {
+  return parseEvent(answers)!;
 }
 
 function isStep(step: number): boolean {

@@ -1,4 +1,6 @@
-/** The events that can be quoted (decisions: quote flow). The first word is sent, the label is shown. */
+/**
+ * The events that can be quoted (decisions: quote flow). `value` is sent to the server; `label` and `hint` are shown.
+ */
 export const EVENT_TYPES = [
   { value: 'scavenger-hunt', label: 'Scavenger hunt', hint: 'Your city, eleven clues, any order' },
   { value: 'escape-room', label: 'Escape room', hint: 'Jidara or Jazz Heist, one hour on the clock' },

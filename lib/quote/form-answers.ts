@@ -1,18 +1,19 @@
-import { parseCount } from './head-count.ts';
+import { parseTypedNumber } from './typed-number.ts';
 
-/** Fields that are no plain text in the request; everything else arrives as it was typed. */
-const SHAPES: Record<string, (values: string[]) => unknown> = {
-  participantSize: ([text = '']) => parseCount(text),
+/** Fields that are not plain text in the request. */
+const CONVERTERS: Record<string, (values: string[]) => unknown> = {
+  participantSize: ([text = '']) => parseTypedNumber(text),
   latitude: ([text]) => Number(text),
   longitude: ([text]) => Number(text),
   preferredDates: (days) => days,
 };
 
 /**
- * The answers of an HTML form in the shape of the JSON request, not checked yet. Empty fields are left out; of a name
- * that comes twice the first counts, except for preferred dates. Browsers send line breaks as CR LF; here they are LF.
+ * Converts the fields of an HTML form to the shape of the JSON request, without validating them. Empty fields are left
+ * out. Of two fields with the same name the first one counts, except for preferred dates. Browsers send line breaks as
+ * CRLF; the answers have LF.
  */
-export function answersOfForm(fields: Iterable<[string, FormDataEntryValue]>): Record<string, unknown> {
+export function parseFormAnswers(fields: Iterable<[string, FormDataEntryValue]>): Record<string, unknown> {
   const answers = new Map<string, string[]>();
   for (const [name, value] of fields) {
     const text = typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : '';
@@ -22,6 +23,9 @@ export function answersOfForm(fields: Iterable<[string, FormDataEntryValue]>): R
     else answers.set(name, [text]);
   }
   return Object.fromEntries(
-    [...answers].map(([name, values]) => [name, Object.hasOwn(SHAPES, name) ? SHAPES[name]!(values) : values[0]]),
+    [...answers].map(([name, values]) => [
+      name,
+      Object.hasOwn(CONVERTERS, name) ? CONVERTERS[name]!(values) : values[0],
+    ]),
   );
 }

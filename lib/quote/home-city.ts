@@ -1,6 +1,6 @@
 import { PRICE_LIST } from './price-list.ts';
 
-/** The city without a base fee, where our own rooms are. Coordinates in degrees, as GeoNames has them. */
+/** The company's own city, which has no base fee. Coordinates in degrees, from GeoNames. */
 export const HOME_CITY = {
   label: PRICE_LIST.cityWithoutBaseFee,
   latitude: 37.77493,

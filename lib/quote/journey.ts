@@ -1,12 +1,10 @@
 import type { FieldErrors, QuoteField } from './request-schema.ts';
-import { errorsIn } from './request-schema.ts';
+import { findErrors } from './request-schema.ts';
 
 /*
- * Glossary
- *   step       one question of the quote flow, in a fixed order (decisions: quote flow)
- *   open       a step that this journey asks: the city is not asked for virtual events
- *   completed  an open step whose own fields are valid; derived from the answers, never stored
- *   gap        the first open step that is not completed; nobody gets past it
+ * The steps of the quote flow have a fixed order (decisions: quote flow). A step is visible unless the answers make it
+ * unnecessary: virtual events have no city. A visible step is completed when all its fields are valid. Which steps are
+ * completed is derived from the answers, never stored. A visitor cannot open a step after the first incomplete one.
  */
 
 export const STEPS = [
@@ -24,46 +22,48 @@ export type StepId = Step['id'];
 
 const ALL_FIELDS: readonly QuoteField[] = STEPS.flatMap(({ fields }) => fields);
 
-/** Answers as typed so far; anything may still be missing or wrong. */
+/** Answers so far, not validated. */
 export type Answers = { typeOfEvent: string } & Record<string, unknown>;
 
-/** The steps that this journey asks. */
-export function openSteps(answers: Answers): Step[] {
+/** The steps that apply to these answers. */
+export function visibleSteps(answers: Answers): Step[] {
   return STEPS.filter((step) => step.id !== 'city' || answers.typeOfEvent !== 'virtual');
 }
 
-/** What is wrong in one step, a message per field; empty when the step is completed. */
-export function errorsOfStep(step: Step, answers: Answers): FieldErrors {
-  return errorsIn(answers, step.fields);
+/** One message per invalid field of a step; empty when the step is completed. */
+export function getStepErrors(step: Step, answers: Answers): FieldErrors {
+  return findErrors(answers, step.fields);
 }
 
-/** The first open step with something missing; the last step when nothing is. */
-export function firstGap(answers: Answers): Step {
-  const errors = errorsIn(answers, ALL_FIELDS);
-  return openSteps(answers).find(({ fields }) => fields.some((field) => errors[field])) ?? STEPS[6];
+/** The first visible step with an invalid field; the last step when all are valid. */
+export function firstIncompleteStep(answers: Answers): Step {
+  const errors = findErrors(answers, ALL_FIELDS);
+  return visibleSteps(answers).find(({ fields }) => fields.some((field) => errors[field])) ?? STEPS[6];
 }
 
-/** The open steps before the first gap. */
+/** The visible steps before the first incomplete one. */
 export function completedSteps(answers: Answers): Step[] {
-  const gap = firstGap(answers);
-  return openSteps(answers).filter((step) => step.number < gap.number);
+  const incomplete = firstIncompleteStep(answers);
+  return visibleSteps(answers).filter((step) => step.number < incomplete.number);
 }
 
-/** The step asked for, or the first gap when that comes earlier. */
-export function reachableStep(wanted: number, answers: Answers): Step {
-  const gap = firstGap(answers);
-  const open = openSteps(answers).filter((step) => step.number <= gap.number);
-  return open.findLast((step) => step.number <= wanted) ?? gap;
+/** The step with the requested number, or the first incomplete step if that one is earlier. */
+export function reachableStep(requested: number, answers: Answers): Step {
+  const incomplete = firstIncompleteStep(answers);
+  const reachable = visibleSteps(answers).filter((step) => step.number <= incomplete.number);
+  return reachable.findLast((step) => step.number <= requested) ?? incomplete;
 }
 
+/** The visible step after this one; the step itself when it is the last. */
 export function nextStep(step: Step, answers: Answers): Step {
-  return openSteps(answers).find((other) => other.number > step.number) ?? step;
+  return visibleSteps(answers).find((other) => other.number > step.number) ?? step;
 }
 
 export function previousStep(step: Step, answers: Answers): Step | undefined {
-  return openSteps(answers).findLast((other) => other.number < step.number);
+  return visibleSteps(answers).findLast((other) => other.number < step.number);
 }
 
+/** Undefined when no step has this id. */
 export function stepById(id: string | null): Step | undefined {
   return STEPS.find((step) => step.id === id);
 }

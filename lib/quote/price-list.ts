@@ -1,18 +1,17 @@
-/*
- * Glossary
- *   base fee    travel and set-up, once per event (specification section 9)
- *   band        a range of head counts that shares one rule; `upTo` is included
- *   flat        what the band costs before its own extra participants
- *   each        what every participant above `over` adds
+/**
+ * A range of head counts that shares one rule: `flat + each * (people - over)`, in whole US dollars. `upTo` is included
+ * in the range.
  */
-
 export type PriceBand = { upTo: number; flat: number; over: number; each: number };
 
-/** Prices as data, in whole US dollars. Change the version with any figure: stored quotes remember it. */
+/**
+ * Prices in whole US dollars (specification section 9). Change `version` with any figure: it is stored with each quote.
+ */
 export const PRICE_LIST = {
   version: '2026-11',
+  /** Travel and set-up, once per event. */
   baseFee: 3000,
-  /** The base fee is 0 for exactly this label; South San Francisco is another city. */
+  /** The base fee is 0 for exactly this label. South San Francisco is another city. */
   cityWithoutBaseFee: 'San Francisco, CA, USA',
   typeWithoutBaseFee: 'virtual',
   bands: [

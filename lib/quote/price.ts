@@ -1,6 +1,6 @@
 import { PRICE_LIST } from './price-list.ts';
 
-/** What a price depends on. `participantSize` 0 means that nobody entered a number yet. */
+/** What a price depends on. `participantSize` 0 means that no number was entered. */
 export type PriceInput = { typeOfEvent: string; city: string; participantSize: number };
 
 /** Whole US dollars; `total` is always `baseFee + participants`. */
@@ -15,31 +15,34 @@ export function priceOf({ typeOfEvent, city, participantSize }: PriceInput): Pri
 
 /** Travel and set-up: $3,000, or $0 in San Francisco proper and for virtual events (specification section 9). */
 export function baseFeeOf(typeOfEvent: string, city: string): number {
-  const free = typeOfEvent === PRICE_LIST.typeWithoutBaseFee || city === PRICE_LIST.cityWithoutBaseFee;
-  return free ? 0 : PRICE_LIST.baseFee;
+  const isFree = typeOfEvent === PRICE_LIST.typeWithoutBaseFee || city === PRICE_LIST.cityWithoutBaseFee;
+  return isFree ? 0 : PRICE_LIST.baseFee;
 }
 
-/** The participants' part of the price (specification section 9). Throws a RangeError unless given a whole number from 0. */
+/**
+ * The participants' part of the price (specification section 9). Throws a RangeError unless given a whole number from
+ * 0.
+ */
 export function participantPriceOf(participantSize: number): number {
   if (!Number.isInteger(participantSize) || participantSize < 0) {
     throw new RangeError(`The number of participants must be a whole number from 0, not ${participantSize}.`);
   }
   if (participantSize === 0) return 0;
-  const band = bandOf(participantSize);
+  const band = findBand(participantSize);
   return band.flat + band.each * Math.max(0, participantSize - band.over);
 }
 
-/** What one more person would add today, in whole dollars. */
-export function nextPersonAdds(participantSize: number): number {
+/** How much one more person adds to the price, in whole US dollars. */
+export function priceOfNextPerson(participantSize: number): number {
   return participantPriceOf(participantSize + 1) - participantPriceOf(participantSize);
 }
 
-/** How many more people the flat band still holds at no cost: 18 at 12 people, 0 above 30. */
+/** How many people can be added at no cost within the flat band: 18 at 12 people, 0 from 30 on. */
 export function placesLeftInFlatBand(participantSize: number): number {
-  return participantSize === 0 ? 0 : Math.max(0, bandOf(1).upTo - participantSize);
+  return participantSize === 0 ? 0 : Math.max(0, findBand(1).upTo - participantSize);
 }
 
-function bandOf(participantSize: number) {
+function findBand(participantSize: number) {
   const band = PRICE_LIST.bands.find(({ upTo }) => participantSize <= upTo);
   if (!band) throw new RangeError(`No price band covers ${participantSize} participants.`);
   return band;

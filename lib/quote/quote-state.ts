@@ -1,13 +1,20 @@
 import { isEventType } from './event-types.ts';
-import { isCountable } from './head-count.ts';
-import { errorsOfStep, STEPS, type Answers } from './journey.ts';
+import { isValidHeadCount } from './head-count.ts';
+import { getStepErrors, STEPS, type Answers } from './journey.ts';
+import { isPricedPerChild } from './per-child.ts';
 import { priceOf, type Price } from './price.ts';
 
-/** Default quote text (specification section 9). */
-export const DEFAULT_QUOTE_TEXT =
-  'We will send ideas and a quote within 24 hours. Pricing depends on duration, number of players and customization.';
+/** The one promise of when something follows. Emails and pages say the same. */
+export const PROMISE =
+  'A person answers within two business hours, and we will send ideas and a quote within 24 hours; weekends do not count, and the clock runs on from Monday, 8 am Pacific.';
 
-/** The state of a quote request, with the names of specification section 3. Everything that can be derived is. */
+/** Default quote text (specification section 9), with what the price covers and what changes it. */
+export const DEFAULT_QUOTE_TEXT = `${PROMISE} Pricing depends on duration, number of players and customization: this price covers the head count and travel, and a longer game or custom work changes it.`;
+
+/**
+ * The state of a quote request, with the names of specification section 3. `deriveState` computes what follows from the
+ * answers.
+ */
 export type QuoteState = {
   currentStep: number;
   firstName: string;
@@ -31,30 +38,30 @@ export type QuoteState = {
   submitted: boolean;
 };
 
-/** Where the event is. The coordinates are null for a city that was typed freely. */
+/** The place of the event. The coordinates, in degrees, are null for a city that is not from the list. */
 export type EventPlace = Pick<QuoteState, 'city' | 'latitude' | 'longitude' | 'selectedCity'>;
 
-/** A choice of event with the game that belongs to it; `game` is empty when the choice is ours. */
+/** The event type and its game; `game` is empty when the company chooses it. */
 export type EventChoice = Pick<QuoteState, 'typeOfEvent' | 'game'>;
 
-/** What a link can answer, and what a choice put aside so that another choice brings it back. */
+/** The answers that a link can set, and the values that an automatic change replaced. */
 export type EventAnswers = EventPlace &
   EventChoice & {
     participantSize: number;
     preferredDates: string[];
-    /** Where the event was before a game that is played in one city only took it there; null when none did. */
+    /** The place before a game that is played in one city only changed it; null when no game did. */
     movedFrom: EventPlace | null;
-    /** The event before it was switched to virtual; null when it was not. */
+    /** The event type and game before the switch to virtual; null without a switch. */
     switchedFrom: EventChoice | null;
   };
 
-/** What the visitor typed or chose; the rest of the state follows from it. */
+/** What the visitor typed or chose. The rest of the state is derived from it. */
 export type QuoteAnswers = Omit<
   QuoteState,
   'stepOneValid' | 'stepSixValid' | 'selectedTypeOfEvent' | 'gameSelected' | 'price' | 'quoteText'
 > &
   EventAnswers & {
-    /** What links replaced, the latest last. */
+    /** Answers that links replaced, the latest last. */
     earlier: EventAnswers[];
   };
 
@@ -79,38 +86,44 @@ export const EMPTY_ANSWERS: QuoteAnswers = {
   earlier: [],
 };
 
-/** Whether nothing was answered yet. */
+/** Whether nothing is answered; the current step does not count. */
 export function isBlank(answers: QuoteAnswers): boolean {
   const names = Object.keys(EMPTY_ANSWERS) as (keyof QuoteAnswers)[];
   return names.every((name) => name === 'currentStep' || String(answers[name]) === String(EMPTY_ANSWERS[name]));
 }
 
-/** The answers in the shape that the endpoint takes: empty optional fields are left out. */
+/**
+ * The answers as the body of a request to the endpoint. Empty optional fields and the place of a virtual event are left
+ * out.
+ */
 export function toRequestBody(answers: QuoteAnswers): Answers {
   const { firstName, lastName, email, typeOfEvent, participantSize, phone, description, game, preferredDates } =
     answers;
-  const virtual = typeOfEvent === 'virtual';
+  const isVirtual = typeOfEvent === 'virtual';
   return {
     firstName,
     lastName,
     email,
     typeOfEvent,
     participantSize,
-    city: virtual ? '' : answers.city,
+    city: isVirtual ? '' : answers.city,
     ...(phone && { phone }),
     ...(description && { description }),
     ...(game && { game }),
-    ...(!virtual && answers.latitude !== null && { latitude: answers.latitude }),
-    ...(!virtual && answers.longitude !== null && { longitude: answers.longitude }),
+    ...(!isVirtual && answers.latitude !== null && { latitude: answers.latitude }),
+    ...(!isVirtual && answers.longitude !== null && { longitude: answers.longitude }),
     ...(preferredDates.length > 0 && { preferredDates }),
   };
 }
 
-/** The whole specified state, derived from the answers. `price` is 0 until type, city and people are known. */
+/**
+ * Derives the whole state (specification section 3). `price`, in whole US dollars, is 0 until type, city and people are
+ * known, and for families, who are priced per child.
+ */
 export function deriveState(answers: QuoteAnswers): QuoteState {
   const { preferredDates: _dates, movedFrom: _from, switchedFrom: _before, earlier: _earlier, ...typed } = answers;
   const body = toRequestBody(answers);
-  const isValid = (number: 1 | 6) => Object.keys(errorsOfStep(STEPS[number - 1]!, body)).length === 0;
+  const isValid = (number: 1 | 6) => Object.keys(getStepErrors(STEPS[number - 1]!, body)).length === 0;
   return {
     ...typed,
     stepOneValid: isValid(1),
@@ -122,12 +135,13 @@ export function deriveState(answers: QuoteAnswers): QuoteState {
   };
 }
 
-/** The price, as the server will compute it; undefined until event type, place and head count are known. */
+/** The price, computed as on the server; undefined until event type, place and head count are known, and for families. */
 export function knownPrice(answers: QuoteAnswers): Price | undefined {
   const { typeOfEvent, participantSize } = answers;
-  // The server trims the city, and one space more than the label must not add a base fee here.
+  // The server trims the city too. A space at the end must not add a base fee.
   const city = answers.city.trim();
   const isPlaceKnown = typeOfEvent === 'virtual' || city !== '';
-  if (!isEventType(typeOfEvent) || !isPlaceKnown || !isCountable(participantSize)) return undefined;
+  if (!isEventType(typeOfEvent) || isPricedPerChild(typeOfEvent) || !isPlaceKnown || !isValidHeadCount(participantSize))
+    return undefined;
   return priceOf({ typeOfEvent, city, participantSize });
 }

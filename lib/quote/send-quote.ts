@@ -1,12 +1,12 @@
 import type { FieldErrors } from './request-schema.ts';
 import type { Hints } from './sending-hints.ts';
-import { readReceipt, type Receipt } from './sent-quote.ts';
+import { parseReceipt, type Receipt } from './sent-quote.ts';
 
-/** A request that did not arrive. `status` 0 means that no answer came back at all. */
+/** A request that was not stored. `status` is the HTTP status; 0 means that there was no response. */
 export class SendError extends Error {
   readonly status: number;
   readonly errors: FieldErrors;
-  /** Seconds until the server wants to be asked again, when it says so. */
+  /** Seconds from the Retry-After header, if any. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, message: string, errors: FieldErrors = {}, retryAfter?: number) {
@@ -16,51 +16,54 @@ export class SendError extends Error {
     this.retryAfter = retryAfter;
   }
 
-  /** Worth repeating as it is: the network or the server failed, not the request. */
+  /** Whether a retry of the same request may succeed: the network or the server failed. */
   get isTransient(): boolean {
     return this.status === 0 || this.status >= 500;
   }
 }
 
-/** How long one attempt may take, in milliseconds; a repeat with the same key never counts twice. */
-const PATIENCE = 15_000;
+/** For one attempt. A retry is safe: the server stores a request with the same idempotency key once. */
+const TIMEOUT_MS = 15_000;
 
-/** `body` is the JSON object of the answers, which `key` stands for. The hints travel with them and may change between attempts. */
-export type Sending = { body: string; key: string; hints?: Hints };
+/**
+ * `body` is the JSON object of the answers and `key` its idempotency key. The hints are sent in the same JSON object
+ * and may differ between attempts.
+ */
+export type QuoteSubmission = { body: string; key: string; hints?: Hints };
 
-/** Posts one request. Throws a SendError unless the server says that it is stored. */
-export async function sendQuote({ body, key, hints }: Sending): Promise<Receipt> {
+/** Posts one request and returns the receipt of the stored quote. Throws a SendError otherwise. */
+export async function sendQuote({ body, key, hints }: QuoteSubmission): Promise<Receipt> {
   const response = await fetch('/api/quotes', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
     body: hints ? JSON.stringify({ ...JSON.parse(body), ...hints }) : body,
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => {
     throw new SendError(0, 'The network did not answer.');
   });
   const answer: unknown = await response.json().catch(() => undefined);
   if (!response.ok) {
-    const retryAfter = secondsUntil(response.headers.get('Retry-After'));
-    throw new SendError(response.status, wordsOf(answer), errorsOf(answer), retryAfter);
+    const retryAfter = parseRetryAfter(response.headers.get('Retry-After'));
+    throw new SendError(response.status, getErrorMessage(answer), getFieldErrors(answer), retryAfter);
   }
-  const receipt = readReceipt(answer);
+  const receipt = parseReceipt(answer);
   if (!receipt) throw new SendError(0, 'The answer could not be read.');
   return receipt;
 }
 
-function wordsOf(answer: unknown): string {
+function getErrorMessage(answer: unknown): string {
   const error = typeof answer === 'object' && answer !== null && 'error' in answer ? answer.error : undefined;
   return typeof error === 'string' ? error : '';
 }
 
-function errorsOf(answer: unknown): FieldErrors {
+function getFieldErrors(answer: unknown): FieldErrors {
   const errors = typeof answer === 'object' && answer !== null && 'errors' in answer ? answer.errors : undefined;
   if (typeof errors !== 'object' || errors === null) return {};
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => typeof message === 'string'));
 }
 
-/** Retry-After as RFC 9110 has it: seconds or a date. */
-function secondsUntil(header: string | null): number | undefined {
+/** Parses Retry-After, which is a number of seconds or a date (RFC 9110, section 10.2.3). Returns seconds. */
+function parseRetryAfter(header: string | null): number | undefined {
   if (header === null) return undefined;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
   return seconds > 0 ? Math.ceil(seconds) : undefined;

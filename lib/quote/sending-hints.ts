@@ -1,38 +1,37 @@
-/*
- * What travels beside the answers of a request and says something about how they were given. Hints are never stored, and
- * do not make two requests different.
- */
-
 /**
- * The name of a field that people never see and that no browser or password manager knows how to fill: whatever stands in
- * it was put there by a program. Wherever it stands, it is hidden from eyes and from assistive technology, out of the tab
- * order, and `autocomplete="off"`.
+ * The name of the honeypot field. Visitors do not see it, and no browser or password manager has a value for it, so a
+ * value was filled in by a bot. The field is visually hidden, hidden from assistive technology, out of the tab order,
+ * and has `autocomplete="off"`.
  */
-export const TRAP_FIELD = 'crewMotto';
+export const HONEYPOT_FIELD = 'crewMotto';
 
-/** Asks password managers, by their own attributes, to leave that field alone. */
-export const TRAP_ATTRIBUTES = {
+/** Attributes that make 1Password, Bitwarden, Dashlane and LastPass ignore the honeypot field. */
+export const HONEYPOT_ATTRIBUTES = {
   'data-1p-ignore': 'true',
   'data-bwignore': 'true',
   'data-form-type': 'other',
   'data-lpignore': 'true',
 } as const;
 
+/**
+ * Sent with the answers for bot detection. The server does not store hints, and two requests that differ only in their
+ * hints are the same request.
+ */
 export type Hints = {
-  /** Milliseconds from the first look at the form, or the first answer, to sending. */
+  /** Milliseconds from opening the form, or from the first answer, to sending. */
   elapsedMs?: number;
-  [TRAP_FIELD]?: string;
+  [HONEYPOT_FIELD]?: string;
 };
 
-/** How long the answers took, as a hint; none when the clock of the device was set back in between. */
+/** The elapsed time as a hint; none when the device's clock was set back in between. */
 export function elapsedHint(startedAt: number, now: number): Hints {
   return now >= startedAt ? { elapsedMs: Math.round(now - startedAt) } : {};
 }
 
-/** The answers alone. */
+/** Removes the hints from the fields of a request. */
 export function withoutHints({
   elapsedMs: _elapsed,
-  [TRAP_FIELD]: _trap,
+  [HONEYPOT_FIELD]: _honeypot,
   ...answers
 }: Record<string, unknown>): Record<string, unknown> {
   return answers;

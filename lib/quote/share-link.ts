@@ -4,8 +4,8 @@ import type { QuoteAnswers } from './quote-state.ts';
 type Shared = Pick<QuoteAnswers, 'typeOfEvent' | 'city' | 'participantSize' | 'game'>;
 
 /**
- * An absolute link that opens the wizard with the answers that make the price, and the game. It names no person and no
- * date, and holds nothing that was written freely except the city. `origin` is where the site is served.
+ * The absolute URL of the wizard with the answers that determine the price, and the game. It has no contact details, no
+ * dates, and no free text except the city. `origin` is the origin of the site.
  */
 export function shareLink(origin: string, { typeOfEvent, city, participantSize, game }: Shared): string {
   const preset = {

@@ -1,8 +1,9 @@
 import { findPlaces } from '#lib/cities/places';
+import { LIMITS } from '#lib/quote/request-schema';
 
-/** Places whose name starts with `q`, for the city field. */
+/** Places that `q` can mean, for the suggestions of the city field. */
 export function GET(request: Request): Response {
   const query = new URL(request.url).searchParams.get('q') ?? '';
-  const cities = findPlaces(query.slice(0, 80));
+  const cities = findPlaces(query.slice(0, LIMITS.city));
   return Response.json({ cities }, { headers: { 'Cache-Control': 'public, max-age=86400' } });
 }

@@ -1,32 +1,32 @@
-import { isFormPost } from '#lib/leads/endpoint/check-head';
-import type { FormReading, Received } from '#lib/leads/endpoint/outcome';
-import { peerAddress } from '#lib/leads/endpoint/peer-address';
-import { receiveQuote } from '#lib/leads/endpoint/receive-quote';
-import { readEndpointSettings } from '#lib/leads/endpoint/settings';
+import { isFormPost } from '#lib/leads/http/check-head';
+import type { ParsedForm, Received } from '#lib/leads/http/outcome';
+import { peerAddress } from '#lib/leads/http/peer-address';
+import { receiveQuote } from '#lib/leads/http/receive-quote';
+import { readEndpointSettings } from '#lib/leads/http/settings';
 import { systemClock } from '#lib/leads/operations/clock';
 import { log } from '#lib/leads/operations/log';
 import { announceNewQuote } from '#lib/leads/operations/new-quotes';
 import { getStore } from '#lib/leads/store/database';
-import { parsePlainQuote, type PlainQuote } from '#lib/plain-quote/plain-quote';
-import { replyToForm } from '#lib/plain-quote/reply-to-form';
-import { answersOfForm } from '#lib/quote/form-answers';
-import { getGames } from '#lib/site/read';
+import { parseForm, type NoScriptForm } from '#lib/leads/no-script-form/parse-form';
+import { replyToForm } from '#lib/leads/no-script-form/reply-to-form';
+import { parseFormAnswers } from '#lib/quote/form-answers';
+import { getGames } from '#lib/pages/read';
 
 export const dynamic = 'force-dynamic';
 
-/** The plain quote, or any other form. */
-type Form = PlainQuote | FormReading;
+/** The no-script form, or any other form. */
+type Form = NoScriptForm | ParsedForm;
 
 /**
- * Takes a quote request, as JSON or as an HTML form that was sent without JavaScript; a form is answered with a page.
- * 2xx only after it is stored, or for a price alone; 503 when the store is down, with nothing lost on the visitor's side.
+ * Receives a quote request, as JSON or as an HTML form that was sent without JavaScript. A form is answered with a page.
+ * Returns 2xx only after the request is stored, or for a price alone, and 503 when the store fails.
  */
 export async function POST(request: Request): Promise<Response> {
   const received = await receiveQuote(request, peerAddress(), {
     openStore: getStore,
     clock: systemClock,
     settings: readEndpointSettings(process.env),
-    readForm: (fields, now): Form => parsePlainQuote(fields, now) ?? { answers: answersOfForm(fields) },
+    parseForm: (fields, now): Form => parseForm(fields, now) ?? { answers: parseFormAnswers(fields) },
     games: new Set(getGames().map(({ id }) => id)),
     log,
     onAccepted: announceNewQuote,
@@ -34,7 +34,7 @@ export async function POST(request: Request): Promise<Response> {
   return isFormPost(request) ? asPage(received) : asJson(received);
 }
 
-// Every other method is refused by the same steps.
+// Other methods are refused by the same checks.
 export { POST as DELETE, POST as GET, POST as OPTIONS, POST as PATCH, POST as PUT };
 
 function asJson({ outcome }: Received): Response {

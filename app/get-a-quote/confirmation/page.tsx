@@ -1,16 +1,16 @@
 import { PageFrame } from '#components/layout/page-frame';
-import { PlainRegion } from '#components/plain-quote/plain-region';
-import { QuoteConfirmation } from '#components/quote-wizard/quote-confirmation.client';
+import { NoScriptForm } from '#components/quote-wizard/no-script-form/no-script-form';
+import { QuoteConfirmation } from '#components/quote-wizard/confirmation/quote-confirmation.client';
 import { PlainSections } from '#components/sections/plain-sections';
-import { NEEDS_SCRIPTS, STARTS_AT_LOAD } from '#lib/page-cache/marks';
-import { renderNothingSent } from '#lib/plain-quote/render-sent';
+import { NEEDS_SCRIPTS, HYDRATE_ON_LOAD } from '#lib/delivery/html/html-markers';
+import { renderNothingSent } from '#lib/leads/no-script-form/render-confirmation';
 import { pageMetadata } from '#lib/seo/metadata';
-import { getApprovalPack, getPage, getPolicies, getQuoteFlow, getSite } from '#lib/site/read';
+import { getApprovalPack, getPage, getPolicies, getQuoteFlow, getSite } from '#lib/pages/read';
 import styles from './page.module.css';
 
 export const metadata = pageMetadata('confirmation', '/get-a-quote/confirmation', {
   noindex: true,
-  other: STARTS_AT_LOAD,
+  other: HYDRATE_ON_LOAD,
 });
 
 export default function ConfirmationPage() {
@@ -19,7 +19,7 @@ export default function ConfirmationPage() {
   return (
     <PageFrame current="/get-a-quote">
       <div className={styles.table}>
-        <PlainRegion html={renderNothingSent({ phone, phoneHref })} />
+        <NoScriptForm html={renderNothingSent({ phone, phoneHref })} />
         <div {...NEEDS_SCRIPTS}>
           <QuoteConfirmation
             headline={hero.headline.join(' ')}

@@ -1,0 +1,9 @@
+import type { ApprovalPackCopy, Policies, QuoteFlowCopy } from '#lib/pages/lists';
+
+/** The texts from the content files that the confirmation needs. */
+export type ConfirmationContent = {
+  company: { name: string; phone: string; phoneHref: string; email: string };
+  pack: ApprovalPackCopy;
+  policies: Policies;
+  travelReasons: QuoteFlowCopy['travelReasons'];
+};

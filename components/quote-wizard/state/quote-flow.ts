@@ -1,0 +1,230 @@
+import {
+  nextStep,
+  visibleSteps,
+  previousStep,
+  reachableStep,
+  stepById,
+  STEPS,
+  type Step,
+  type StepId,
+} from '#lib/quote/journey';
+import { parsePreset, PRESET_KEYS } from '#lib/quote/presets';
+import { EMPTY_ANSWERS, toRequestBody, type QuoteAnswers } from '#lib/quote/quote-state';
+import type { FieldErrors } from '#lib/quote/request-schema';
+import type { SentQuote } from '#lib/quote/sent-quote';
+import type { Game } from '#lib/pages/lists';
+import { getStepUrl, writeStepToUrl, pushUrl, replaceUrl } from './address-bar.ts';
+import { checkStep } from '../steps/check-step.ts';
+import { getRedirectReason } from './redirect-reason.ts';
+import { NO_PRE_HYDRATION_ANSWERS, SECOND_STEP, type PreHydrationAnswers } from './pre-hydration-answers.ts';
+import { clearAnswers, clearJustSent, readAnswers, readJustSent, saveAnswers, saveSentQuote } from './device-store.ts';
+import type { Problem } from './problem.ts';
+import { quoteReducer, type QuoteAction } from './quote-reducer.ts';
+import { restoreAnswers } from './restore-answers.ts';
+import { START_PARAM, isNewQuoteRequested } from './new-quote.ts';
+
+/**
+ * The state of the wizard in one page load. `currentStep` of the answers and the `step` parameter of the URL name the
+ * same step.
+ */
+export type FlowState = {
+  answers: QuoteAnswers;
+  problem?: Problem;
+  /** Why another step than the requested one is shown; empty when the requested step is shown. */
+  redirectReason: string;
+  /** Whether the answers come from an earlier visit. */
+  isResumed: boolean;
+  /** Whether the visitor changed the step on this page. Its question then takes the focus. */
+  hasNavigated: boolean;
+  /** The reference of the request that this tab has sent; null while the steps are shown. */
+  justSent: string | null;
+};
+
+/** An `answer` changes a field of the current step and must be rendered at once. Everything else is a `move`. */
+export type FlowChange = 'answer' | 'move';
+type FlowListener = (state: FlowState, kind: FlowChange) => void;
+/** `before` are the answers that were stored until now. */
+type CommitOptions = { before?: QuoteAnswers; kind?: FlowChange };
+
+/** The state before the browser's storage and the URL are read. The server renders it too. */
+export const INITIAL_STATE: FlowState = {
+  answers: EMPTY_ANSWERS,
+  problem: undefined,
+  redirectReason: '',
+  isResumed: false,
+  hasNavigated: false,
+  justSent: null,
+};
+
+/**
+ * Creates the state of the wizard without rendering. It keeps the answers, the browser's storage and the URL in sync.
+ * `getEarlyAnswers` returns what was answered before hydration.
+ */
+export function createQuoteFlow(
+  games: readonly Game[],
+  getEarlyAnswers: () => PreHydrationAnswers = () => NO_PRE_HYDRATION_ANSWERS,
+) {
+  let state = INITIAL_STATE;
+  let initialAnswers: QuoteAnswers | undefined;
+  const listeners = new Set<FlowListener>();
+
+  function setState(changes: Partial<FlowState>, kind: FlowChange = 'move') {
+    state = { ...state, ...changes };
+    listeners.forEach((listener) => listener(state, kind));
+  }
+
+  /** Sets the answers, stores them and writes the step to the URL. The step is never after the first incomplete one. */
+  function commit(
+    answers: QuoteAnswers,
+    changes: Partial<FlowState> = {},
+    { before = state.answers, kind }: CommitOptions = {},
+  ) {
+    const step = reachableStep(answers.currentStep, toRequestBody(answers));
+    const committed = { ...answers, currentStep: step.number };
+    saveAnswers(committed, before, new Date());
+    writeStepToUrl(step.id);
+    setState({ ...changes, answers: committed }, kind);
+  }
+
+  /** The sentence for a step that the URL requests. */
+  function redirectReasonFor(requested: Step, answers: QuoteAnswers) {
+    const body = toRequestBody(answers);
+    return getRedirectReason(reachableStep(requested.number, body), requested, body);
+  }
+
+  function restore(early = NO_PRE_HYDRATION_ANSWERS) {
+    const url = new URL(window.location.href);
+    const reference = isNewQuoteRequested(url.searchParams) ? null : readJustSent();
+    if (reference !== null) return setState({ ...INITIAL_STATE, justSent: reference });
+    clearJustSent();
+    const requested = stepById(url.searchParams.get('step'));
+    const stored = readAnswers(new Date());
+    const answers = restoreAnswers({
+      preset: parsePreset(url.searchParams),
+      requestedStep: requested,
+      stored,
+      early,
+      games,
+    });
+    // The parameters are removed so that a reload does not undo later changes.
+    [...PRESET_KEYS, START_PARAM].forEach((key) => url.searchParams.delete(key));
+    replaceUrl(url);
+    const redirectReason = requested ? redirectReasonFor(requested, answers) : '';
+    commit(
+      answers,
+      { ...INITIAL_STATE, redirectReason, isResumed: Boolean(stored?.typeOfEvent) },
+      { before: stored ?? EMPTY_ANSWERS },
+    );
+    initialAnswers ??= state.answers;
+  }
+
+  /** Reads the storage and the URL once. */
+  function initialize() {
+    if (state !== INITIAL_STATE) return;
+    const early = getEarlyAnswers();
+    restore(early);
+    if (early.hasLeftFirstStep && state.justSent === null) go(SECOND_STEP);
+  }
+
+  /**
+   * Whether the steps are shown. An event may fire between the first render and `start`, so the state is initialized
+   * here too.
+   */
+  function acceptsAnswers(): boolean {
+    initialize();
+    return !state.answers.submitted && state.justSent === null;
+  }
+
+  function onPopState() {
+    const reference = readJustSent();
+    // After sending, every step of the history shows the sent request.
+    if (reference !== null) return setState({ ...INITIAL_STATE, justSent: reference });
+    const requested = stepById(new URLSearchParams(window.location.search).get('step')) ?? STEPS[0];
+    const answers = { ...state.answers, currentStep: requested.number };
+    commit(answers, { problem: undefined, redirectReason: redirectReasonFor(requested, answers), hasNavigated: true });
+  }
+
+  /**
+   * A page from the back/forward cache may have old answers: another page of this tab may have changed or sent them.
+   */
+  function onPageShow({ persisted }: PageTransitionEvent) {
+    if (persisted) restore();
+  }
+
+  function go(target: Step, { errors, isReturning = false }: { errors?: FieldErrors; isReturning?: boolean } = {}) {
+    const url = getStepUrl(target.id);
+    if (url.href !== window.location.href) pushUrl(url, { isReturning });
+    const problem = errors && createProblem(target, errors);
+    commit({ ...state.answers, currentStep: target.number }, { problem, redirectReason: '', hasNavigated: true });
+  }
+
+  function createProblem(step: Step, errors: FieldErrors): Problem {
+    return { stepId: step.id, attempt: Date.now(), errors, answers: state.answers };
+  }
+
+  function getCurrentStep(): Step {
+    return reachableStep(state.answers.currentStep, toRequestBody(state.answers));
+  }
+
+  return {
+    subscribe(listener: FlowListener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    getState: () => state,
+    /** The answers when the page was opened; undefined until they are read, and when the request is already sent. */
+    getInitialAnswers: () => initialAnswers,
+    /** Reads the storage and the URL, and listens to the history. Returns a function that stops listening. */
+    start() {
+      initialize();
+      window.addEventListener('popstate', onPopState);
+      window.addEventListener('pageshow', onPageShow);
+      return () => {
+        window.removeEventListener('popstate', onPopState);
+        window.removeEventListener('pageshow', onPageShow);
+      };
+    },
+    dispatch(action: QuoteAction) {
+      if (!acceptsAnswers()) return;
+      // These two actions are not fields of the current step and may change the step.
+      const kind = action.kind === 'switch event' || action.kind === 'bring back' ? 'move' : 'answer';
+      const answers = quoteReducer(state.answers, action);
+      // The visitor sees the event step then, even if a link or a draft names another step that is not loaded yet.
+      const { currentStep } = action.kind === 'choose type' ? INITIAL_STATE.answers : answers;
+      commit({ ...answers, currentStep }, {}, { kind });
+    },
+    go: (target: Step) => go(target),
+    /**
+     * Moves to the next step if the visible step is valid, or shows its errors. While the page loads, the first step is
+     * visible. Continue then opens the step that the link or the draft names.
+     */
+    advance(visibleId: StepId) {
+      if (!acceptsAnswers()) return;
+      const step = getCurrentStep();
+      if (step.id !== visibleId) return setState({ hasNavigated: true });
+      const errors = checkStep(step, state.answers, games, new Date());
+      if (Object.keys(errors).length > 0) return setState({ problem: createProblem(step, errors) });
+      const body = toRequestBody(state.answers);
+      const isReturning = Boolean(window.history.state?.isReturning);
+      const target = isReturning ? reachableStep(STEPS.length, body) : nextStep(step, body);
+      go(target, { isReturning });
+    },
+    goBack() {
+      const previous = previousStep(getCurrentStep(), toRequestBody(state.answers));
+      if (previous) go(previous);
+    },
+    /** Opens one step from the summary. Continue then returns to the summary; the history entry remembers this. */
+    change: (target: Step, errors?: FieldErrors) => go(target, { errors, isReturning: true }),
+    startOver() {
+      clearAnswers(state.answers, new Date());
+      setState(INITIAL_STATE);
+      go(visibleSteps(EMPTY_ANSWERS)[0]!);
+    },
+    /** After the server stored the request: clears the draft and saves the sent quote. */
+    finish(sent: SentQuote) {
+      saveSentQuote(sent);
+      clearAnswers(state.answers, new Date());
+      setState({ answers: { ...state.answers, submitted: true } });
+    },
+  };
+}

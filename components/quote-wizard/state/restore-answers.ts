@@ -1,0 +1,84 @@
+import { getEventAnswers } from '#lib/quote/draft';
+import { firstIncompleteStep, STEPS, type Step } from '#lib/quote/journey';
+import type { Preset } from '#lib/quote/presets';
+import { EMPTY_ANSWERS, toRequestBody, type QuoteAnswers } from '#lib/quote/quote-state';
+import { fitsType } from '#lib/pages/game-fit';
+import type { Game } from '#lib/pages/lists';
+import { NO_PRE_HYDRATION_ANSWERS, type PreHydrationAnswers } from './pre-hydration-answers.ts';
+import { quoteReducer, removeUnfitGame, type QuoteAction } from './quote-reducer.ts';
+
+type Sources = {
+  preset: Preset;
+  /** The step that the URL names, if any. */
+  requestedStep?: Step;
+  stored?: QuoteAnswers;
+  early?: PreHydrationAnswers;
+  games: readonly Game[];
+};
+
+/** A link with type, city and people shows its price, so it opens the first step that it did not answer. */
+const STEP_GAME = 4;
+const STEP_PLAN = 5;
+
+/** How many links can be undone. */
+const MAX_EARLIER_ANSWERS = 3;
+
+const REPLACEABLE = ['typeOfEvent', 'city', 'participantSize', 'game', 'preferredDates'] as const;
+const EMPTY_VALUES = ['', '0', 'NaN'];
+
+/**
+ * The initial answers: first the stored ones, then those of the link, then those from before hydration. Later sources
+ * replace earlier ones. Answers that the link replaced are added to `earlier`. `currentStep` is the step to open; it
+ * may be after the first incomplete one.
+ */
+export function restoreAnswers({
+  preset,
+  requestedStep,
+  stored = EMPTY_ANSWERS,
+  early = NO_PRE_HYDRATION_ANSWERS,
+  games,
+}: Sources): QuoteAnswers {
+  const valid = removeUnfitGame(stored, games);
+  const actions = getLinkActions(preset, valid, games);
+  const linked = actions.reduce(quoteReducer, valid);
+  const isReplaced = REPLACEABLE.some((name) => {
+    const answer = String(valid[name]);
+    return !EMPTY_VALUES.includes(answer) && answer !== String(linked[name]);
+  });
+  const earlier = isReplaced ? [...valid.earlier, getEventAnswers(valid)].slice(-MAX_EARLIER_ANSWERS) : valid.earlier;
+  const isLink = Object.keys(preset).some((key) => key !== 'from');
+  const firstUnanswered = Math.min(
+    firstIncompleteStep(toRequestBody(linked)).number,
+    linked.game ? STEP_PLAN : STEP_GAME,
+  );
+  const currentStep = requestedStep?.number ?? (isLink ? firstUnanswered : valid.currentStep);
+  return applyEarlyAnswers({ ...linked, earlier, currentStep }, early, games);
+}
+
+/** Applies the answers from before hydration. A visitor who sees the second question has come from the first. */
+function applyEarlyAnswers(
+  answers: QuoteAnswers,
+  { type, city, hasLeftFirstStep }: PreHydrationAnswers,
+  games: readonly Game[],
+): QuoteAnswers {
+  const actions: QuoteAction[] = [];
+  if (type) actions.push({ kind: 'choose type', value: type, games });
+  if (city) actions.push({ kind: 'type city', text: city, games });
+  const answered = actions.reduce(quoteReducer, answers);
+  return hasLeftFirstStep ? { ...answered, currentStep: STEPS[0].number } : answered;
+}
+
+/** The actions that set the answers of a link. */
+function getLinkActions(preset: Preset, stored: QuoteAnswers, games: readonly Game[]): QuoteAction[] {
+  const { city, people, date } = preset;
+  const game = games.find(({ id }) => id === preset.game);
+  const type = preset.type ?? (game?.types.length === 1 ? game.types[0] : undefined);
+  const event = type ?? stored.typeOfEvent;
+  const actions: QuoteAction[] = [];
+  if (type && type !== stored.typeOfEvent) actions.push({ kind: 'choose type', value: type, games });
+  if (city && city !== stored.city) actions.push({ kind: 'type city', text: city, games });
+  if (people) actions.push({ kind: 'count people', count: people });
+  if (date) actions.push({ kind: 'pick dates', days: [date] });
+  if (game && (event === '' || fitsType(game, event))) actions.push({ kind: 'choose game', game });
+  return actions;
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { CONSENT_PANEL_ID, CONSENT_CHANGED_ATTRIBUTE } from '#lib/integrations/analytics/script/consent';
+import { visibleSteps, STEPS } from '#lib/quote/journey';
+import { parsePreset } from '#lib/quote/presets';
+import { EMPTY_ANSWERS, toRequestBody, type QuoteAnswers } from '#lib/quote/quote-state';
+import type { Game } from '#lib/pages/lists';
+import { getPreHydrationAnswers } from './pre-hydration-answers.ts';
+import { saveLeadSource } from './lead-source.ts';
+import type { useWizard } from './use-wizard.client.tsx';
+import { createQuoteReporter, type WizardSnapshot } from './quote-reporter.ts';
+
+/** An answer is reported when it has not changed for this time. A change of step reports it at once. */
+const ANSWER_DEBOUNCE_MS = 1000;
+
+/** Reports the analytics events of the wizard. Rendering does not depend on it. */
+export function useQuoteEvents(wizard: ReturnType<typeof useWizard>, games: readonly Game[]): void {
+  const isAnsweredBeforeHydration = useRef(false);
+  const reporter = useRef<ReturnType<typeof createQuoteReporter>>(null);
+
+  useEffect(() => {
+    const { deferredAnswers: answers, isResumed } = wizard;
+    // The storage and the URL are not read yet, or the request is already sent.
+    if (answers === EMPTY_ANSWERS) {
+      isAnsweredBeforeHydration.current ||= getPreHydrationAnswers().type !== undefined;
+      return;
+    }
+    const snapshot = { ...wizard, answers, now: performance.now() };
+    if (!reporter.current) {
+      const initial = getInitialSnapshot(snapshot, wizard.getInitialAnswers());
+      reporter.current = createQuoteReporter(createVisit(isResumed, isAnsweredBeforeHydration.current, games), initial);
+      reporter.current.update(initial);
+    }
+    reporter.current.update(snapshot);
+    reporter.current.unmute();
+    const timer = setTimeout(reporter.current.reportPrice, ANSWER_DEBOUNCE_MS, answers);
+    return () => clearTimeout(timer);
+  });
+}
+
+/**
+ * The first snapshot of a visit. The first question is visible before hydration, so a visitor who continues at once has
+ * seen it, although React did not render it with the stored answers.
+ */
+function getInitialSnapshot(snapshot: WizardSnapshot, initialAnswers: QuoteAnswers | undefined): WizardSnapshot {
+  const first = STEPS[0];
+  if (initialAnswers?.currentStep !== first.number) return snapshot;
+  return {
+    ...snapshot,
+    answers: initialAnswers,
+    step: first,
+    steps: visibleSteps(toRequestBody(initialAnswers)),
+    errors: {},
+    attempt: 0,
+  };
+}
+
+function createVisit(isResumed: boolean, isAnswered: boolean, games: readonly Game[]) {
+  const { from } = parsePreset(new URLSearchParams(window.location.search));
+  return {
+    entry: saveLeadSource(from, isResumed),
+    isResumed,
+    hasAnswered: isAnswered && !isResumed,
+    isMuted: wasConsentGrantedLate(),
+    games,
+  };
+}
+
+/** Whether consent was granted on this page after it was denied: answers from before hydration may be older than the consent. */
+function wasConsentGrantedLate(): boolean {
+  return document.querySelector(`#${CONSENT_PANEL_ID}[${CONSENT_CHANGED_ATTRIBUTE}]`) !== null;
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import { useEffect } from 'react';
+import type { SendError } from '#lib/quote/send-quote';
+import type { StepId } from '#lib/quote/journey';
+import { isPricedPerChild, PER_CHILD_TEXT } from '#lib/quote/per-child';
+import { knownPrice } from '#lib/quote/quote-state';
+import { getGameName } from '#lib/pages/game-fit';
+import { QUERY_DEFAULTS } from '#components/ui/query-defaults.ts';
+import { HoneypotField } from '#components/ui/honeypot-field';
+import { AnswerList } from './answer-list.client.tsx';
+import { PriceWorking } from '../price-summary/price-working.tsx';
+import notice from './notice.module.css';
+import styles from './send-step.module.css';
+import { describeFailure } from '../state/failure-message.ts';
+import { StepFrame } from './step-frame.tsx';
+import type { StepProps } from './step-props.ts';
+import { summaryLines } from '../price-summary/summary-lines.ts';
+import { useOnline } from '../state/use-online.client.tsx';
+
+export type SendStepProps = StepProps & {
+  onChange: (step: StepId) => void;
+  onSend: () => void;
+  failure?: SendError;
+  /** The number of retries so far. */
+  retries: number;
+  phone: string;
+  phoneHref: string;
+};
+
+/** Step 7: all answers with their price, and sending. */
+export function SendStep({
+  answers,
+  copy,
+  games,
+  onChange,
+  onSend,
+  failure,
+  retries,
+  phone,
+  phoneHref,
+}: SendStepProps) {
+  const isOnline = useOnline();
+  const message = failure && describeFailure(failure, isOnline);
+  const isWaiting = failure?.status === 0;
+  useEffect(() => {
+    if (!isWaiting) return;
+    window.addEventListener('online', onSend);
+    return () => window.removeEventListener('online', onSend);
+  }, [isWaiting, onSend]);
+
+  const price = knownPrice(answers);
+  return (
+    <StepFrame {...copy.send}>
+      <AnswerList lines={summaryLines(answers, getGameName(answers.game, games))} onChange={onChange} />
+      {isPricedPerChild(answers.typeOfEvent) && <p className={styles.promise}>{PER_CHILD_TEXT}</p>}
+      {price && <PriceWorking price={price} people={answers.participantSize} place={answers} />}
+      <p className={styles.promise}>{copy.promise}</p>
+      <HoneypotField />
+      <p className={styles.progress} role="status">
+        {retries > 0 && `No answer yet. Trying again, attempt ${retries + 1} of ${QUERY_DEFAULTS.retry + 1}.`}
+      </p>
+      {message && (
+        <div className={`${notice.notice} ${styles.failure}`} role="alert">
+          <h2 className={`display ${notice.title}`}>Something fell off the table</h2>
+          <p>
+            <span>{`${message.what} Your answers are all still here. ${message.next} `}</span>
+            <a className={styles.phone} href={phoneHref}>
+              {phone}
+            </a>
+            .
+          </p>
+        </div>
+      )}
+    </StepFrame>
+  );
+}
