@@ -1,8 +1,8 @@
 import type { Channel, StoredQuote } from '../store/tables.ts';
 
-/** One attempt to tell one channel about one quote. */
+/** One attempt to deliver one quote to one channel. */
 export type Delivery = {
-  /** The same in every attempt, so that a receiver can tell a repetition. */
+  /** The same in every attempt, so that receivers can detect duplicates. */
   id: string;
   channel: Channel;
   /** Counts from 1. */
@@ -10,15 +10,15 @@ export type Delivery = {
   quote: StoredQuote;
 };
 
-/** `error` and `reason` are classes in one word, such as http-503: they are stored and logged, and never hold personal data. */
+/** `error` and `reason` are error classes in one word, such as http-503. They are stored and logged and contain no personal data. */
 export type Outcome =
   | { result: 'delivered' }
   | { result: 'retry'; error: string; retryAfterMs?: number }
   | { result: 'dead'; error: string }
   | { result: 'skipped'; reason: string };
 
-/** Makes one attempt. Takes 10 s at the most and ends early when the signal is aborted. */
+/** Makes one attempt. It takes at most 10 s and ends early when the signal is aborted. */
 export type ChannelSender = (delivery: Delivery, context: { now: Date; signal: AbortSignal }) => Promise<Outcome>;
 
-/** The channels that are configured. Deliveries of the others wait. */
+/** The configured channels. Deliveries to other channels stay pending. */
 export type Channels = Partial<Record<Channel, ChannelSender>>;

@@ -1,21 +1,21 @@
 import type { PriceLine } from '#lib/quote/approval-pack';
 
-/** One part of an email. Texts are plain; each rendering escapes them in its own way. */
+/** One part of an email. Texts are unescaped; each renderer escapes them for its format. */
 export type Block =
   | { kind: 'title'; text: string }
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string }
-  /** Terms and what stands for them, one or several lines each. */
+  /** Terms with their values, one or several lines each. */
   | { kind: 'rows'; rows: { term: string; lines: string[] }[] }
   | { kind: 'price'; lines: PriceLine[]; total: string; note: string }
   | { kind: 'steps'; steps: string[] };
 
-/** Who writes, at the foot of every email. */
+/** The sender, in the footer of every email. */
 export type Company = { name: string; phone: string; phoneHref: string; email: string };
 
 /**
- * What a visitor wrote, fit for an email: line breaks stay, all other control characters go, and so do characters that
- * turn the direction of the text around them or are half of a pair.
+ * Text of a visitor, safe for an email: line breaks stay. All other control characters, characters that change the text
+ * direction, and unpaired surrogates are removed or replaced.
  */
 export function cleanText(text: string): string {
   return text

@@ -2,50 +2,57 @@ import { createTransport, type Transporter } from 'nodemailer';
 import { isOneLine } from '#lib/quote/request-schema';
 import type { StoredQuote } from '../store/tables.ts';
 import type { ChannelSender, Delivery, Outcome } from './channels.ts';
-import { domainOf, isSingleAddress } from './email-address.ts';
-import { outcomeOfFailure } from './email-failure.ts';
-import { deskEmail, visitorEmail, type EmailFacts, type EmailWords } from './email-words.ts';
+import { domainOf, isSingleAddress } from '#lib/quote/email-address';
+import { classifySmtpError } from './classify-smtp-error.ts';
+import { renderDeskEmail, renderVisitorEmail, type EmailFacts, type EmailContent } from './email-content.ts';
 import type { EmailSettings } from './settings.ts';
 
-const LONGEST_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** The visitor's copy comes soon or not at all. */
-const LATEST_COPY_MS = 72 * 60 * 60 * 1000;
+/** The first attempt to send the visitor's copy must start within this time after the request. */
+const MAX_COPY_AGE_MS = 72 * 60 * 60 * 1000;
 
-/** Who gets a message, who gets the answer to it, and what it says. */
-type Letter = { to: string; replyTo?: string | undefined; words: EmailWords };
+/** Recipient, reply address and content of an email. */
+type Message = { to: string; replyTo?: string | undefined; content: EmailContent };
 
 export type EmailChannel = { desk: ChannelSender; visitor: ChannelSender; close(): void };
 
-/** Emails over SMTP: to the desk with the visitor as reply-to, and to the visitor with the desk as reply-to. */
-export function openEmailChannel(settings: EmailSettings, facts: EmailFacts): EmailChannel {
+/** Counts a copy to an address at this time and resolves with whether it may be sent. */
+export type CountCopy = (address: string, now: Date) => Promise<boolean>;
+
+/** Sends emails over SMTP: to the desk with the visitor as reply-to, and to the visitor with the desk as reply-to. */
+export function openEmailChannel(settings: EmailSettings, facts: EmailFacts, countCopy: CountCopy): EmailChannel {
   const transport = openTransport(settings);
   const { from, to: deskAddress } = settings;
 
-  async function send({ id }: Delivery, letter: Letter, context: { now: Date; signal: AbortSignal }): Promise<Outcome> {
-    const { to, replyTo, words } = letter;
-    const headers = [from, to, replyTo ?? '', facts.company.name, words.subject];
+  async function send(
+    { id }: Delivery,
+    message: Message,
+    context: { now: Date; signal: AbortSignal },
+  ): Promise<Outcome> {
+    const { to, replyTo, content } = message;
+    const headers = [from, to, replyTo ?? '', facts.company.name, content.subject];
     if (!headers.every(isOneLine)) return { result: 'dead', error: 'unsafe-header' };
-    const limit = AbortSignal.timeout(LONGEST_MS);
+    const timeout = AbortSignal.timeout(TIMEOUT_MS);
     try {
       await transport.sendMail({
         from: { name: facts.company.name, address: from },
         to: { name: '', address: to },
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         envelope: { from, to: [to] },
-        subject: words.subject,
-        text: words.text,
-        html: words.html,
-        // The same in every attempt, so that a mailbox can tell a repetition.
+        subject: content.subject,
+        text: content.text,
+        html: content.html,
+        // The same in every attempt, so that mailboxes can detect duplicates.
         messageId: `<${id}.email@${domainOf(from)}>`,
         date: context.now,
-        // Keeps out-of-office replies away (RFC 3834).
+        // Prevents out-of-office replies (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated' },
-        signal: AbortSignal.any([context.signal, limit]),
+        signal: AbortSignal.any([context.signal, timeout]),
       });
       return { result: 'delivered' };
     } catch (error) {
-      return limit.aborted ? { result: 'retry', error: 'timeout' } : outcomeOfFailure(error);
+      return timeout.aborted ? { result: 'retry', error: 'timeout' } : classifySmtpError(error);
     }
   }
 
@@ -53,19 +60,24 @@ export function openEmailChannel(settings: EmailSettings, facts: EmailFacts): Em
     desk(delivery, context) {
       const { quote } = delivery;
       const replyTo = isSingleAddress(quote.email) ? quote.email : undefined;
-      return send(delivery, { to: deskAddress, replyTo, words: deskEmail(quote, facts) }, context);
+      return send(delivery, { to: deskAddress, replyTo, content: renderDeskEmail(quote, facts) }, context);
     },
     async visitor(delivery, context) {
       const { quote, attempt } = delivery;
       if (attempt === 1 && isTooLate(quote, context.now)) return { result: 'skipped', reason: 'too-late' };
       if (!isSingleAddress(quote.email)) return { result: 'dead', error: 'unsafe-address' };
-      return send(delivery, { to: quote.email, replyTo: deskAddress, words: visitorEmail(quote, facts) }, context);
+      if (attempt === 1 && !(await countCopy(quote.email, context.now))) {
+        return { result: 'skipped', reason: 'too-many-copies' };
+      }
+      const isPlaceListed = await facts.isListedPlace(quote.city);
+      const content = renderVisitorEmail(quote, facts, { isPlaceListed });
+      return send(delivery, { to: quote.email, replyTo: deskAddress, content }, context);
     },
     close: () => transport.close(),
   };
 }
 
-/** A few connections that stay open between messages. Each attempt of ours is one attempt: the pool repeats nothing. */
+/** A pool of connections that stay open between messages. It retries nothing, so that each attempt is counted. */
 function openTransport({ server, from }: EmailSettings): Transporter {
   return createTransport({
     pool: true,
@@ -79,9 +91,9 @@ function openTransport({ server, from }: EmailSettings): Transporter {
     name: domainOf(from),
     tls: { minVersion: 'TLSv1.2' },
     dnsTimeout: 5_000,
-    connectionTimeout: LONGEST_MS,
-    greetingTimeout: LONGEST_MS,
-    socketTimeout: LONGEST_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
     idleTimeout: 30_000,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -89,5 +101,5 @@ function openTransport({ server, from }: EmailSettings): Transporter {
 }
 
 function isTooLate(quote: StoredQuote, now: Date): boolean {
-  return now.getTime() - quote.created_at > LATEST_COPY_MS;
+  return now.getTime() - quote.created_at > MAX_COPY_AGE_MS;
 }

@@ -1,8 +1,8 @@
 import { escapeXml } from '#lib/content/markup';
 import type { Block, Company } from './email-body.ts';
 
-/** Inks of app/styles/tokens.css in the form that every mail client reads. */
-export const EMAIL_INKS = {
+/** Colors of app/styles/tokens.css in hexadecimal, which every mail client supports. */
+export const EMAIL_COLORS = {
   ink: '#073341',
   'ink-2': '#2c5361',
   paper: '#f5faf7',
@@ -10,16 +10,16 @@ export const EMAIL_INKS = {
   b1: '#fcdb81',
 } as const;
 
-const { ink, 'ink-2': quiet, paper, b: table, b1: band } = EMAIL_INKS;
+const { ink, 'ink-2': quiet, paper, b: table, b1: band } = EMAIL_COLORS;
 const FONT = `font-family:'Segoe UI',Helvetica,Arial,sans-serif;color:${ink}`;
 const TEXT = `${FONT};font-size:16px;line-height:1.5`;
 const SMALL = `${FONT};font-size:14px;line-height:1.45;color:${quiet}`;
 const CELL = 'padding:8px 0;vertical-align:top';
-const LINE = `border-top:1px solid ${band}`;
+const BORDER = `border-top:1px solid ${band}`;
 
 /**
- * The blocks as an HTML document of tables with inline styles, which is what mail clients agree on. It loads nothing from
- * anywhere; its only links are the company's phone and address. Everything else is escaped text.
+ * The blocks as an HTML document of tables with inline styles, which all mail clients support. It loads no external
+ * resources. Its only links are the company's phone number and email address; everything else is escaped text.
  */
 export function renderHtml(subject: string, blocks: readonly Block[], company: Company): string {
   return `<!doctype html>
@@ -36,7 +36,7 @@ export function renderHtml(subject: string, blocks: readonly Block[], company: C
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;background-color:${paper};border:2px solid ${ink};border-radius:10px">
 <tr><td style="padding:24px 28px 12px">
 <p style="${FONT};margin:0 0 16px;font-size:15px;font-weight:bold;letter-spacing:1px;text-transform:uppercase">${escapeXml(company.name)}</p>
-${blocks.map(htmlOf).join('\n')}
+${blocks.map(renderBlock).join('\n')}
 </td></tr>
 <tr><td style="padding:16px 28px 20px;border-top:2px solid ${ink}">
 <p style="${SMALL};margin:0">${escapeXml(company.name)}<br>
@@ -51,20 +51,22 @@ ${blocks.map(htmlOf).join('\n')}
 `;
 }
 
-function htmlOf(block: Block): string {
+function renderBlock(block: Block): string {
   switch (block.kind) {
     case 'title':
       return `<h1 style="${FONT};margin:0 0 12px;font-size:26px;line-height:1.2">${escapeXml(block.text)}</h1>`;
     case 'heading':
       return `<h2 style="${FONT};margin:24px 0 8px;font-size:18px;line-height:1.3">${escapeXml(block.text)}</h2>`;
     case 'text':
-      return `<p style="${TEXT};margin:0 0 12px">${withBreaks([block.text])}</p>`;
+      return `<p style="${TEXT};margin:0 0 12px">${renderLines([block.text])}</p>`;
     case 'rows':
-      return tableOf(block.rows.map(({ term, lines }) => [cellOf(term, SMALL, 'width:34%;'), cellOf(lines, TEXT)]));
+      return renderTable(
+        block.rows.map(({ term, lines }) => [renderCell(term, SMALL, 'width:34%;'), renderCell(lines, TEXT)]),
+      );
     case 'price':
-      return tableOf([
-        ...block.lines.map(({ what, reason, amount }) => [pricedOf(what, reason), amountOf(amount)]),
-        [pricedOf('Total', block.note, 'font-weight:bold;'), amountOf(block.total, 'font-weight:bold;')],
+      return renderTable([
+        ...block.lines.map(({ what, reason, amount }) => [renderItemCell(what, reason), renderAmountCell(amount)]),
+        [renderItemCell('Total', block.note, 'font-weight:bold;'), renderAmountCell(block.total, 'font-weight:bold;')],
       ]);
     case 'steps':
       return `<ol style="${TEXT};margin:0 0 12px;padding-left:22px">${block.steps
@@ -73,24 +75,24 @@ function htmlOf(block: Block): string {
   }
 }
 
-function tableOf(rows: readonly string[][]): string {
+function renderTable(rows: readonly string[][]): string {
   const body = rows.map((cells) => `<tr>${cells.join('')}</tr>`).join('\n');
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 12px">\n${body}\n</table>`;
 }
 
-function cellOf(text: string | readonly string[], style: string, more = ''): string {
-  return `<td style="${CELL};${LINE};${more}${style};overflow-wrap:anywhere">${withBreaks([text].flat())}</td>`;
+function renderCell(text: string | readonly string[], style: string, more = ''): string {
+  return `<td style="${CELL};${BORDER};${more}${style};overflow-wrap:anywhere">${renderLines([text].flat())}</td>`;
 }
 
-function pricedOf(what: string, reason: string, more = ''): string {
+function renderItemCell(what: string, reason: string, more = ''): string {
   const why = reason && `<br><span style="${SMALL};font-weight:normal">${escapeXml(reason)}</span>`;
-  return `<td style="${CELL};${LINE};${more}${TEXT}">${escapeXml(what)}${why}</td>`;
+  return `<td style="${CELL};${BORDER};${more}${TEXT}">${escapeXml(what)}${why}</td>`;
 }
 
-function amountOf(amount: string, more = ''): string {
-  return `<td align="right" style="${CELL};${LINE};${more}${TEXT};white-space:nowrap">${escapeXml(amount)}</td>`;
+function renderAmountCell(amount: string, more = ''): string {
+  return `<td align="right" style="${CELL};${BORDER};${more}${TEXT};white-space:nowrap">${escapeXml(amount)}</td>`;
 }
 
-function withBreaks(lines: readonly string[]): string {
+function renderLines(lines: readonly string[]): string {
   return lines.map((line) => escapeXml(line).replaceAll('\n', '<br>')).join('<br>');
 }

@@ -3,10 +3,10 @@ import type { Block, Company } from './email-body.ts';
 /** The blocks as plain text; lines end with LF. */
 export function renderText(blocks: readonly Block[], company: Company): string {
   const foot = `-- \n${company.name}\n${company.phone}\n${company.email}\n`;
-  return [...blocks.map(textOf), foot].join('\n\n');
+  return [...blocks.map(formatBlock), foot].join('\n\n');
 }
 
-function textOf(block: Block): string {
+function formatBlock(block: Block): string {
   switch (block.kind) {
     case 'title':
     case 'text':
@@ -14,7 +14,7 @@ function textOf(block: Block): string {
     case 'heading':
       return `${block.text}\n${'-'.repeat(block.text.length)}`;
     case 'rows':
-      return block.rows.map(({ term, lines }) => rowOf(term, lines)).join('\n');
+      return block.rows.map(({ term, lines }) => formatRow(term, lines)).join('\n');
     case 'price':
       return [
         ...block.lines.map(({ what, reason, amount }) => `${what}: ${amount}${reason && `\n  ${reason}`}`),
@@ -25,6 +25,6 @@ function textOf(block: Block): string {
   }
 }
 
-function rowOf(term: string, lines: readonly string[]): string {
+function formatRow(term: string, lines: readonly string[]): string {
   return lines.length === 1 ? `${term}: ${lines[0]}` : [`${term}:`, ...lines.map((line) => `  ${line}`)].join('\n');
 }

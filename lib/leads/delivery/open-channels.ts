@@ -1,16 +1,17 @@
 import type { Channel } from '../store/tables.ts';
 import type { Channels } from './channels.ts';
-import { openEmailChannel } from './email-channel.ts';
-import type { EmailFacts } from './email-words.ts';
+import { openEmailChannel, type CountCopy } from './email-channel.ts';
+import type { EmailFacts } from './email-content.ts';
 import type { DeliverySettings } from './settings.ts';
 import { webhookChannel } from './webhook-channel.ts';
 
-/** Opens the channels that are configured. The facts are asked for only when there is an email to write. */
+/** Opens the configured channels. `readFacts` is called only when email is configured. */
 export function openChannels(
   { email, webhook }: DeliverySettings,
   readFacts: () => EmailFacts,
+  countCopy: CountCopy,
 ): { channels: Channels; close(): void } {
-  const emails = email && openEmailChannel(email, readFacts());
+  const emails = email && openEmailChannel(email, readFacts(), countCopy);
   return {
     channels: {
       ...(emails && { 'desk-email': emails.desk, 'visitor-email': emails.visitor }),
@@ -20,7 +21,7 @@ export function openChannels(
   };
 }
 
-/** The names of the channels that are configured. */
+/** The names of the configured channels. */
 export function configuredChannels({ email, webhook }: DeliverySettings): Channel[] {
   return [...(email ? (['desk-email', 'visitor-email'] as const) : []), ...(webhook ? (['webhook'] as const) : [])];
 }

@@ -2,12 +2,12 @@ import type { Logger } from '../operations/log.ts';
 import type { Store } from '../store/database.ts';
 import { markDead, markDelivered, markSkipped, reschedule } from '../store/outbox.ts';
 import type { StoredDelivery } from '../store/tables.ts';
-import { backoffMs, isGivenUp, LONGEST_RETRY_AFTER } from './backoff.ts';
+import { backoffMs, isGivenUp, MAX_RETRY_AFTER_MS } from './backoff.ts';
 import type { Outcome } from './channels.ts';
 
 type Recording = { store: Store; log: Logger; random: () => number; now: Date; ms: number };
 
-/** Writes down what came of one attempt: arrived, not wanted, given up, or when to try again. A dead delivery is an error in the log. */
+/** Stores and logs the outcome of one attempt: delivered, skipped, dead, or the time of the next attempt. A dead delivery is logged as an error. */
 export async function recordOutcome(row: StoredDelivery, outcome: Outcome, recording: Recording): Promise<void> {
   const { store, log, random, ms } = recording;
   const now = recording.now.getTime();
@@ -27,7 +27,7 @@ export async function recordOutcome(row: StoredDelivery, outcome: Outcome, recor
       if (isGivenUp({ attempt: row.attempts, firstAt: row.first_attempt_at ?? now, now })) {
         return recordOutcome(row, { result: 'dead', error }, recording);
       }
-      const wait = Math.max(backoffMs(row.attempts, random), Math.min(retryAfterMs, LONGEST_RETRY_AFTER));
+      const wait = Math.max(backoffMs(row.attempts, random), Math.min(retryAfterMs, MAX_RETRY_AFTER_MS));
       await reschedule(store, row.id, { nextAt: now + wait, error, now });
       return log.info({ event: 'delivery-failed', ...about, error });
     }

@@ -1,10 +1,10 @@
 import { errorClass } from '../operations/log.ts';
 import type { ChannelSender, Delivery, Outcome } from './channels.ts';
 
-/** A sender ends by itself after 10 s; one that does not is not waited for. */
-const PATIENCE_MS = 12_000;
+/** A sender has its own timeout of 10 s. This one covers senders that ignore it. */
+const TIMEOUT_MS = 12_000;
 
-/** Makes one attempt that always ends, and never by throwing. */
+/** Makes one attempt. It always resolves and never throws. */
 export async function sendOnce(
   send: ChannelSender,
   delivery: Delivery,
@@ -12,7 +12,7 @@ export async function sendOnce(
 ): Promise<Outcome> {
   const ending = new AbortController();
   const end = () => ending.abort();
-  const timer = setTimeout(end, PATIENCE_MS);
+  const timer = setTimeout(end, TIMEOUT_MS);
   signal.addEventListener('abort', end);
   const ended = new Promise<Outcome>((resolve) => {
     ending.signal.addEventListener('abort', () => resolve({ result: 'retry', error: 'timeout' }));

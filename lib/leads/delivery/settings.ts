@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import '#lib/zod-without-eval';
-import { isSingleAddress } from './email-address.ts';
+import '#lib/content/zod-without-eval';
+import { isSingleAddress } from '#lib/quote/email-address';
 import { parseSmtpUrl, type SmtpServer } from './smtp-url.ts';
-import { isThisMachine } from './this-machine.ts';
+import { isLoopback } from './loopback.ts';
 
 export type EmailSettings = { server: SmtpServer; to: string; from: string };
 
 /** `key` is the secret as bytes. */
 export type WebhookSettings = { url: URL; key: Buffer };
 
-/** What is configured, and sentences about what is wrong or missing; each starts with the name of a variable and holds no value. */
+/** What is configured, and a sentence for each wrong or missing variable. It starts with the variable's name and contains no value. */
 export type DeliverySettings = { email?: EmailSettings; webhook?: WebhookSettings; problems: string[] };
 
 const EXAMPLES = {
@@ -24,7 +24,7 @@ type Variable = keyof typeof EXAMPLES;
 
 const address = z.string().refine(isSingleAddress, 'is not one plain email address');
 
-/** One field per variable. A variable that is empty counts as not set. */
+/** One field for each variable. An empty variable counts as not set. */
 const SettingsSchema = z.object({
   SMTP_URL: z
     .string()
@@ -55,41 +55,41 @@ const SettingsSchema = z.object({
     .describe('what the webhook is signed with'),
 });
 
-/** The variables that only work together. */
-const GROUPS: { does: string; variables: Variable[] }[] = [
-  { does: 'No email is sent', variables: ['SMTP_URL', 'QUOTE_EMAIL_TO', 'QUOTE_EMAIL_FROM'] },
-  { does: 'No webhook is called', variables: ['WEBHOOK_URL', 'WEBHOOK_SECRET'] },
+/** Variables that must be set together. */
+const GROUPS: { consequence: string; variables: Variable[] }[] = [
+  { consequence: 'No email is sent', variables: ['SMTP_URL', 'QUOTE_EMAIL_TO', 'QUOTE_EMAIL_FROM'] },
+  { consequence: 'No webhook is called', variables: ['WEBHOOK_URL', 'WEBHOOK_SECRET'] },
 ];
 
-/** Reads the settings of delivery. Never throws: what is wrong is not configured, and `problems` says so. */
+/** Reads the delivery settings. Never throws: an invalid setting counts as not configured and is listed in `problems`. */
 export function readDeliverySettings(env: Record<string, string | undefined>): DeliverySettings {
   const given = Object.fromEntries(
     (Object.keys(EXAMPLES) as Variable[]).flatMap((name) => (env[name]?.trim() ? [[name, env[name].trim()]] : [])),
   );
   const problems: string[] = [];
-  const wrong = new Set<string>();
+  const invalid = new Set<string>();
   for (const issue of SettingsSchema.safeParse(given).error?.issues ?? []) {
     const name = issue.path[0] as Variable;
-    if (wrong.has(name)) continue;
-    wrong.add(name);
-    problems.push(`${name} ${issue.message}. ${consequenceOf(name)} Write it like this: ${EXAMPLES[name]}`);
+    if (invalid.has(name)) continue;
+    invalid.add(name);
+    problems.push(`${name} ${issue.message}. ${describeConsequence(name)} Write it like this: ${EXAMPLES[name]}`);
   }
-  for (const { does, variables } of GROUPS) {
+  for (const { consequence, variables } of GROUPS) {
     if (!variables.some((name) => name in given)) continue;
     for (const name of variables.filter((one) => !(one in given))) {
       problems.push(
-        `${name} is missing. ${does} until ${listed(variables)} are all set. Write it like this: ${EXAMPLES[name]}`,
+        `${name} is missing. ${consequence} until ${formatList(variables)} are all set. Write it like this: ${EXAMPLES[name]}`,
       );
     }
   }
-  const right = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)));
+  const valid = Object.fromEntries(Object.entries(given).filter(([name]) => !invalid.has(name)));
   const {
     SMTP_URL: server,
     QUOTE_EMAIL_TO: to,
     QUOTE_EMAIL_FROM: from,
     WEBHOOK_URL: url,
     WEBHOOK_SECRET: key,
-  } = SettingsSchema.parse(right);
+  } = SettingsSchema.parse(valid);
   return {
     ...(server && to && from && { email: { server, to, from } }),
     ...(url && key && { webhook: { url, key } }),
@@ -97,14 +97,14 @@ export function readDeliverySettings(env: Record<string, string | undefined>): D
   };
 }
 
-function consequenceOf(name: Variable): string {
-  return `${GROUPS.find(({ variables }) => variables.includes(name))?.does} until that is right.`;
+function describeConsequence(name: Variable): string {
+  return `${GROUPS.find(({ variables }) => variables.includes(name))?.consequence} until that is right.`;
 }
 
-function listed(names: readonly string[]): string {
+function formatList(names: readonly string[]): string {
   return new Intl.ListFormat('en-US', { type: 'conjunction' }).format(names);
 }
 
 function isSafeToPost({ protocol, hostname }: URL): boolean {
-  return protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname));
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
 }

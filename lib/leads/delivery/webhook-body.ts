@@ -1,6 +1,7 @@
+import { isPricedPerChild } from '#lib/quote/per-child';
 import type { StoredQuote } from '../store/tables.ts';
 
-/** The JSON that a webhook receives. Fields are only ever added within a version; README, "Delivery", shows an example. */
+/** The JSON body of a webhook. Within a version, fields are only added. lib/leads/README.md shows an example. */
 export type WebhookBody = {
   type: 'quote.requested';
   version: 1;
@@ -13,22 +14,29 @@ export type WebhookBody = {
       type: string;
       /** Empty for virtual events. */
       city: string;
-      /** Degrees; null when the city was typed freely. */
+      /** Degrees; null when the city is not from the list. */
       latitude: number | null;
       longitude: number | null;
       participants: number;
-      /** Id of a game; null when the choice is ours. */
+      /** Id of a game; null when none was chosen. */
       game: string | null;
-      /** Days as YYYY-MM-DD; none means flexible. */
+      /** Days as YYYY-MM-DD; an empty list means flexible. */
       preferredDates: string[];
       description: string | null;
     };
-    /** Whole US dollars before tax, and the price list that they come from. */
-    price: { currency: 'USD'; baseFee: number; participants: number; total: number; version: string };
+    /** Whole US dollars before tax, and the version of the price list. `isPerChild`: a family, which pays per child and saw no total. */
+    price: {
+      currency: 'USD';
+      baseFee: number;
+      participants: number;
+      total: number;
+      version: string;
+      isPerChild: boolean;
+    };
   };
 };
 
-/** The same bytes for the same quote in every attempt. Values are as the visitor wrote them: receivers escape them for where they show them. */
+/** The same bytes for a quote in every attempt. Values are exactly what the visitor wrote, so receivers must escape them. */
 export function webhookBody(quote: StoredQuote): string {
   const body: WebhookBody = {
     type: 'quote.requested',
@@ -58,6 +66,7 @@ export function webhookBody(quote: StoredQuote): string {
         participants: quote.participants_price,
         total: quote.total,
         version: quote.price_version,
+        isPerChild: isPricedPerChild(quote.type_of_event),
       },
     },
   };

@@ -1,21 +1,21 @@
 import type { ChannelSender, Outcome } from './channels.ts';
-import { postOnce, type Reply } from './post-once.ts';
+import { postOnce, type PostResponse } from './post-once.ts';
 import { retryAfterMs } from './retry-after.ts';
 import type { WebhookSettings } from './settings.ts';
 import { webhookBody } from './webhook-body.ts';
 import { signWebhook } from './webhook-signature.ts';
 
-const LONGEST_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** Answers that ask for another try although they blame the request. */
-const TRY_AGAIN = [408, 425, 429];
+/** Status codes below 500 that can succeed on a retry. */
+const RETRYABLE_STATUSES = [408, 425, 429];
 
-/** Posts each quote as signed JSON. Receivers tell a repetition by webhook-id, which is the same in every attempt. */
+/** Posts each quote as signed JSON. The webhook-id is the same in every attempt, so that receivers can detect duplicates. */
 export function webhookChannel({ url, key }: WebhookSettings): ChannelSender {
   return async ({ id, quote }, { now, signal }) => {
     const body = webhookBody(quote);
     const timestamp = Math.floor(now.getTime() / 1000);
-    const limit = AbortSignal.timeout(LONGEST_MS);
+    const timeout = AbortSignal.timeout(TIMEOUT_MS);
     try {
       const reply = await postOnce({
         url,
@@ -29,25 +29,25 @@ export function webhookChannel({ url, key }: WebhookSettings): ChannelSender {
           'webhook-signature': signWebhook(key, { id, timestamp, body }),
         },
         body,
-        signal: AbortSignal.any([signal, limit]),
+        signal: AbortSignal.any([signal, timeout]),
       });
-      return outcomeOf(reply, now);
+      return classifyResponse(reply, now);
     } catch (error) {
-      return limit.aborted ? { result: 'retry', error: 'timeout' } : outcomeOfFailure(error);
+      return timeout.aborted ? { result: 'retry', error: 'timeout' } : classifyNetworkError(error);
     }
   };
 }
 
-function outcomeOf({ status, retryAfter }: Reply, now: Date): Outcome {
+function classifyResponse({ status, retryAfter }: PostResponse, now: Date): Outcome {
   if (status >= 200 && status < 300) return { result: 'delivered' };
   const error = `http-${status}`;
-  if (status < 500 && !TRY_AGAIN.includes(status)) return { result: 'dead', error };
+  if (status < 500 && !RETRYABLE_STATUSES.includes(status)) return { result: 'dead', error };
   const wait = retryAfterMs(retryAfter, now);
   return { result: 'retry', error, ...(wait !== undefined && { retryAfterMs: wait }) };
 }
 
-/** No answer is tried again; an answer that is not HTTP (Node's parser says HPE_...) comes from something that is no receiver. */
-function outcomeOfFailure(error: unknown): Outcome {
+/** A missing response is retried. A response that is not HTTP (HPE_... errors of Node's parser) is dead: the URL is not a webhook. */
+function classifyNetworkError(error: unknown): Outcome {
   const code = String((error as { code?: unknown }).code ?? 'failed');
   return code.startsWith('HPE_') ? { result: 'dead', error: 'not-http' } : { result: 'retry', error: `net-${code}` };
 }

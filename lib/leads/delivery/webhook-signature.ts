@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The signature of one attempt in the form of Standard Webhooks: v1, and the HMAC-SHA256 of "id.timestamp.body" in
- * base64. `timestamp` is seconds since 1970 UTC, as the header webhook-timestamp has it.
+ * The signature of one attempt in the format of Standard Webhooks: "v1," and the HMAC-SHA256 of "id.timestamp.body" in
+ * base64. `timestamp` is in seconds since 1970 UTC, like the header webhook-timestamp.
  */
 export function signWebhook(
   key: Buffer,

@@ -3,59 +3,59 @@ import type { Logger } from '../operations/log.ts';
 import type { Store } from '../store/database.ts';
 import { CHANNELS } from '../store/tables.ts';
 import type { Channels } from './channels.ts';
-import { openLane } from './lane.ts';
-import { openTurns } from './turns.ts';
+import { openChannelWorker } from './channel-worker.ts';
+import { createDeliveryMutex } from './delivery-mutex.ts';
 
-const SECOND = 1000;
+const SECOND_MS = 1000;
 
-/** How long stop() waits for what is under way. */
-const GRACE_MS = 10 * SECOND;
+/** How long stop() waits for deliveries in progress. */
+const GRACE_MS = 10 * SECOND_MS;
 
 export type DeliveryOptions = {
   store: Store;
   channels: Channels;
   clock: Clock;
   log: Logger;
-  /** From 0 up to 1, for the jitter of retries. */
+  /** Returns 0 to 1 (exclusive), for the jitter of retries. */
   random?: () => number;
 };
 
 export type DeliveryWorker = {
-  /** A quote has just been stored: looks at once instead of within a second. */
-  poke(): void;
-  /** Starts nothing any more, waits up to 10 s for what is under way, ends the rest and gives its leases back. */
+  /** Checks the outbox now instead of within a second, after a quote was stored. */
+  wake(): void;
+  /** Starts no more deliveries, waits up to 10 s for those in progress, aborts the rest and releases their leases. */
   stop(): Promise<void>;
-  /** Tries everything that is due and has room now, and what becomes due by it. Resolves with the number of attempts. */
+  /** Runs one pass now and waits until no delivery is in progress. Resolves with the number of attempts. */
   drainOnce(): Promise<number>;
 };
 
 /**
- * Delivers what is due in the outbox to the channels that are configured, once a second and when poked, for as long as
- * the process lives. Rows are leased: several workers may share a store. Nothing throws; what fails is logged and tried again.
+ * Delivers the due rows of the outbox to the configured channels, once a second and on wake(), until stop(). Rows are
+ * leased, so several workers can share a store. Errors are logged and retried; nothing throws.
  */
 export function startDelivery({ store, channels, clock, log, random = Math.random }: DeliveryOptions): DeliveryWorker {
-  const turns = openTurns();
-  const lanes = CHANNELS.flatMap((channel) => {
+  const acquireMutex = createDeliveryMutex();
+  const workers = CHANNELS.flatMap((channel) => {
     const send = channels[channel];
-    return send ? [openLane({ channel, send, store, clock, log, random, turns })] : [];
+    return send ? [openChannelWorker({ channel, send, store, clock, log, random, acquireMutex })] : [];
   });
-  const attempts = async () => sum(await Promise.all(lanes.map((lane) => lane.settled())));
-  const timer = setInterval(() => lanes.forEach((lane) => lane.nextSecond()), SECOND);
+  const attempts = async () => sum(await Promise.all(workers.map((worker) => worker.whenIdle())));
+  const timer = setInterval(() => workers.forEach((worker) => worker.tick()), SECOND_MS);
   timer.unref();
 
   return {
-    poke: () => lanes.forEach((lane) => lane.fill()),
+    wake: () => workers.forEach((worker) => worker.deliverDue()),
     async drainOnce() {
       const before = await attempts();
-      lanes.forEach((lane) => lane.nextSecond());
+      workers.forEach((worker) => worker.tick());
       return (await attempts()) - before;
     },
     async stop() {
       clearInterval(timer);
-      lanes.forEach((lane) => lane.close());
-      const patience = new Promise((resolve) => setTimeout(resolve, GRACE_MS).unref());
-      await Promise.race([attempts(), patience]);
-      await Promise.all(lanes.map((lane) => lane.abandon()));
+      workers.forEach((worker) => worker.close());
+      const deadline = new Promise((resolve) => setTimeout(resolve, GRACE_MS).unref());
+      await Promise.race([attempts(), deadline]);
+      await Promise.all(workers.map((worker) => worker.abort()));
     },
   };
 }

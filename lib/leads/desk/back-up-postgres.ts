@@ -3,14 +3,14 @@ import type { Readable } from 'node:stream';
 import type { Client } from 'pg';
 import type { RowCounts } from './back-up-sqlite.ts';
 import { DeskError } from './desk-error.ts';
-import { DATABASE, runPostgresTool } from './postgres-tool.ts';
+import { DATABASE_PLACEHOLDER, runPostgresTool } from './postgres-tool.ts';
 import { withPostgres } from './with-postgres.ts';
 
 const TABLES = ['outbox', 'quotes'] as const;
 
 /**
- * Writes the whole database at `url` into `target` (pg_dump's custom format) while the site goes on writing, reads the
- * file back, and compares its numbers of quotes and deliveries with those of the moment that was copied. Returns them.
+ * Writes the whole database at `url` to `target` (pg_dump's custom format) while the site keeps running, reads the file back,
+ * and compares its numbers of quotes and deliveries with those of the copied snapshot. Returns them.
  */
 export function backUpPostgres(url: string, target: string): Promise<RowCounts> {
   return withPostgres(url, async (client) => {
@@ -18,10 +18,15 @@ export function backUpPostgres(url: string, target: string): Promise<RowCounts> 
     const snapshot = await client.query<{ name: string }>('SELECT pg_export_snapshot() AS name');
     const expected = await countRows(client);
     await runPostgresTool('pg_dump', url, {
-      args: ['--format=custom', `--snapshot=${snapshot.rows[0]?.name}`, `--file=${target}`, `--dbname=${DATABASE}`],
-      byHand: 'pg_dump --format=custom --file=quotes.dump "$DATABASE_URL"',
+      args: [
+        '--format=custom',
+        `--snapshot=${snapshot.rows[0]?.name}`,
+        `--file=${target}`,
+        `--dbname=${DATABASE_PLACEHOLDER}`,
+      ],
+      manualCommand: 'pg_dump --format=custom --file=quotes.dump "$DATABASE_URL"',
     });
-    const written = await rowsIn(target, url);
+    const written = await countDumpedRows(target, url);
     if (JSON.stringify(written) !== JSON.stringify(expected)) {
       throw new DeskError('The copy has other numbers of rows than the store, so it was thrown away. Try again.');
     }
@@ -38,17 +43,17 @@ async function countRows(client: Client): Promise<RowCounts> {
   return counts;
 }
 
-async function rowsIn(file: string, url: string): Promise<RowCounts> {
+async function countDumpedRows(file: string, url: string): Promise<RowCounts> {
   const counts: RowCounts = Object.fromEntries(TABLES.map((table) => [table, 0]));
   await runPostgresTool('pg_restore', url, {
     args: ['--data-only', ...TABLES.map((table) => `--table=${table}`), '--file=-', file],
     read: (output) => countCopied(output, counts),
-    byHand: 'pg_restore --list quotes.dump',
+    manualCommand: 'pg_restore --list quotes.dump',
   });
   return counts;
 }
 
-/** Counts the lines between "COPY public.quotes (...) FROM stdin;" and "\.": one for each row. */
+/** Counts the lines between "COPY public.quotes (...) FROM stdin;" and "\.", one for each row. */
 async function countCopied(output: Readable, counts: RowCounts): Promise<void> {
   let table: string | undefined;
   for await (const line of createInterface({ input: output, crlfDelay: Infinity })) {

@@ -5,17 +5,17 @@ import { DeskError } from './desk-error.ts';
 export type RowCounts = Record<string, number>;
 
 /**
- * Copies the store at `source` into the empty file `target` while the site goes on writing, and checks the copy: it is
- * sound, and has every row that was committed when the copying began. Returns its row counts.
+ * Copies the store at `source` to the empty file `target` while the site keeps running, and checks that the copy is intact and
+ * has every row that was committed when the copy began. Returns its row counts.
  */
 export async function backUpSqlite(source: string, target: string): Promise<RowCounts> {
   const live = new DatabaseSync(source, { readOnly: true, timeout: 5_000 });
   try {
-    // The first read fixes the moment that is copied: commits that follow neither get in nor make the copying start again.
+    // The first read fixes the snapshot that is copied: later commits are not included and do not restart the copy.
     live.exec('BEGIN');
-    const expected = rowCounts(live);
+    const expected = countRows(live);
     await backup(live, target, { rate: 1_000 });
-    const copied = checkedCopy(target);
+    const copied = checkCopy(target);
     if (JSON.stringify(copied) !== JSON.stringify(expected)) {
       throw new DeskError('The copy has other numbers of rows than the store, so it was thrown away. Try again.');
     }
@@ -25,33 +25,33 @@ export async function backUpSqlite(source: string, target: string): Promise<RowC
   }
 }
 
-/** What is wrong with a database according to SQLite itself; empty when it is sound. */
-export function faultsOf(database: DatabaseSync): string[] {
+/** The faults that SQLite finds in a database; empty when it is intact. */
+export function findFaults(database: DatabaseSync): string[] {
   const faults = database
     .prepare('PRAGMA integrity_check')
     .all()
     .map(({ integrity_check: line }) => String(line));
-  const strays = database.prepare('PRAGMA foreign_key_check').all();
+  const orphans = database.prepare('PRAGMA foreign_key_check').all();
   return [
     ...faults.filter((line) => line !== 'ok'),
-    ...strays.map(({ table, parent }) => `a row of ${table} belongs to no row of ${parent}`),
+    ...orphans.map(({ table, parent }) => `a row of ${table} belongs to no row of ${parent}`),
   ];
 }
 
-function checkedCopy(path: string): RowCounts {
+function checkCopy(path: string): RowCounts {
   const copy = new DatabaseSync(path);
   try {
-    // One file that is complete without its log beside it.
+    // Makes the file complete without a write-ahead log.
     copy.exec('PRAGMA journal_mode = DELETE');
-    const [fault] = faultsOf(copy);
+    const [fault] = findFaults(copy);
     if (fault) throw new DeskError(`The copy is not sound, so it was thrown away: ${fault}.`);
-    return rowCounts(copy);
+    return countRows(copy);
   } finally {
     copy.close();
   }
 }
 
-function rowCounts(database: DatabaseSync): RowCounts {
+function countRows(database: DatabaseSync): RowCounts {
   const tables = database
     .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name")
     .all();

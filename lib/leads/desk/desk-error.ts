@@ -1,9 +1,9 @@
-/** How the command ends: 0 when it did what was asked, otherwise one of these. */
+/** The exit codes of the command; 0 means success. */
 export const EXIT = { failed: 1, usage: 2, notFound: 3, unavailable: 4 } as const;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** Something that a person at the desk can act on: its message is printed as it is, without a stack. */
+/** An error that the user of the command can resolve. Its message is printed without a stack trace. */
 export class DeskError extends Error {
   readonly exitCode: ExitCode;
 

@@ -4,7 +4,7 @@ const WIDE =
   /\p{Emoji_Presentation}|\ufe0f|[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303e\uff01-\uff60\uffe0-\uffe6]/u;
 const NO_WIDTH = /^[\p{M}\p{Cf}]+$/u;
 
-/** How many columns of a terminal the text takes: two for East Asian letters and emoji, none for lone accents. */
+/** The number of terminal columns of a text: two for East Asian letters and emoji, none for separate combining marks. */
 export function displayWidth(text: string): number {
   if (PLAIN.test(text)) return text.length;
   let width = 0;

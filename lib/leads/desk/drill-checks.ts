@@ -1,44 +1,46 @@
 import { sql } from 'kysely';
 import type { Store } from '#lib/leads/store/database';
 import { CHANNELS } from '#lib/leads/store/tables';
-import type { Finding } from './drill-report.ts';
-import { counted, formatMoment } from './time-words.ts';
+import { formatCount, formatTime } from './time-format.ts';
 
-/** Looks at a store that was opened from a backup and brought to the newest shape. */
+/** The result of one check, with its description. */
+export type Finding = { ok: boolean; what: string };
+
+/** Checks a store that was restored from a backup and migrated. */
 export async function checkRestored(store: Store): Promise<Finding[]> {
-  const strays = await countStrays(store);
+  const orphans = await countOrphans(store);
   const undelivered = await countWithoutDeliveries(store);
   return [
     {
-      ok: strays === 0,
+      ok: orphans === 0,
       what:
-        strays === 0
+        orphans === 0
           ? 'every delivery belongs to a quote'
-          : `${counted(strays, 'delivery belongs', 'deliveries belong')} to no quote`,
+          : `${formatCount(orphans, 'delivery belongs', 'deliveries belong')} to no quote`,
     },
     {
       ok: undelivered === 0,
       what:
         undelivered === 0
           ? `every accepted quote has its ${CHANNELS.length} deliveries`
-          : `${counted(undelivered, 'accepted quote lacks', 'accepted quotes lack')} deliveries`,
+          : `${formatCount(undelivered, 'accepted quote lacks', 'accepted quotes lack')} deliveries`,
     },
   ];
 }
 
-/** What is in it, line by line: quotes by state, the time they span, deliveries by state. */
-export async function contentsOf(store: Store): Promise<string[]> {
-  const states = await countsBy(store, 'quotes');
-  const deliveries = await countsBy(store, 'outbox');
+/** The contents of a store as lines: quotes by state, the time they span, deliveries by state. */
+export async function describeContents(store: Store): Promise<string[]> {
+  const states = await formatCountsByState(store, 'quotes');
+  const deliveries = await formatCountsByState(store, 'outbox');
   const { oldest, newest } = await store
     .selectFrom('quotes')
     .select((be) => [be.fn.min('created_at').as('oldest'), be.fn.max('created_at').as('newest')])
     .executeTakeFirstOrThrow();
-  const span = newest === null ? [] : [`received from ${formatMoment(oldest)} to ${formatMoment(newest)}`];
+  const span = newest === null ? [] : [`received from ${formatTime(oldest)} to ${formatTime(newest)}`];
   return [`quotes: ${states || 'none'}`, ...span, `deliveries: ${deliveries || 'none'}`];
 }
 
-async function countStrays(store: Store): Promise<number> {
+async function countOrphans(store: Store): Promise<number> {
   const { count } = await store
     .selectFrom('outbox')
     .leftJoin('quotes', 'quotes.reference', 'outbox.reference')
@@ -66,7 +68,7 @@ async function countWithoutDeliveries(store: Store): Promise<number> {
   return Number(count);
 }
 
-async function countsBy(store: Store, table: 'quotes' | 'outbox'): Promise<string> {
+async function formatCountsByState(store: Store, table: 'quotes' | 'outbox'): Promise<string> {
   const rows = await store
     .selectFrom(table)
     .select((be) => ['state', be.fn.countAll<number>().as('count')])

@@ -1,22 +1,26 @@
-import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
-import type { Outlook } from './delivery-words.ts';
+import { BYTE_ORDER_MARK, formatCsvLine } from './csv.ts';
+import type { DeliveryContext } from './format-deliveries.ts';
 import type { DeskQuote } from './quote-pages.ts';
-import { CSV_COLUMNS, csvCells, quoteRecord } from './quote-record.ts';
+import { CSV_COLUMNS, toCsvCells, toQuoteRecord } from './quote-record.ts';
 
 type Pages = AsyncIterable<readonly DeskQuote[]>;
 
-/** A CSV file, in pieces of one page. `mark` puts a byte order mark in front, for Excel. */
-export async function* csvText(pages: Pages, outlook: Outlook, mark: boolean): AsyncGenerator<string> {
-  yield (mark ? BYTE_ORDER_MARK : '') + csvLine(CSV_COLUMNS);
-  for await (const quotes of pages) yield quotes.map((quote) => csvLine(csvCells(quote, outlook))).join('');
+/** A CSV file in chunks of one page. Excel needs the byte order mark to read it as UTF-8. */
+export async function* formatCsv(
+  pages: Pages,
+  outlook: DeliveryContext,
+  hasByteOrderMark: boolean,
+): AsyncGenerator<string> {
+  yield (hasByteOrderMark ? BYTE_ORDER_MARK : '') + formatCsvLine(CSV_COLUMNS);
+  for await (const quotes of pages) yield quotes.map((quote) => formatCsvLine(toCsvCells(quote, outlook))).join('');
 }
 
-/** A JSON list with one quote a line, in pieces of one page. */
-export async function* jsonText(pages: Pages): AsyncGenerator<string> {
-  let before = '[\n';
+/** A JSON array with one quote per line, in chunks of one page. */
+export async function* formatJson(pages: Pages): AsyncGenerator<string> {
+  let separator = '[\n';
   for await (const quotes of pages) {
-    yield before + quotes.map((quote) => JSON.stringify(quoteRecord(quote))).join(',\n');
-    before = ',\n';
+    yield separator + quotes.map((quote) => JSON.stringify(toQuoteRecord(quote))).join(',\n');
+    separator = ',\n';
   }
-  yield before === ',\n' ? '\n]\n' : '[]\n';
+  yield separator === ',\n' ? '\n]\n' : '[]\n';
 }

@@ -5,40 +5,41 @@ import { DeskError } from './desk-error.ts';
 
 type Run = {
   args: readonly string[];
-  /** Takes what the tool prints; without it that is thrown away. */
+  /** Reads the standard output of the tool; without it, the output is discarded. */
   read?: (output: Readable) => Promise<unknown>;
-  /** What to do by hand where the tool is not installed. */
-  byHand: string;
+  /** The command to run elsewhere when the tool is not installed here. */
+  manualCommand: string;
 };
 
-/** Runs a tool of PostgreSQL such as pg_dump on the database at `url`. Throws a DeskError with the tool's own words when it fails. */
-export async function runPostgresTool(tool: string, url: string, { args, read, byHand }: Run): Promise<void> {
+/** Runs a PostgreSQL tool such as pg_dump on the database at `url`. Throws a DeskError with the tool's error message when it fails. */
+export async function runPostgresTool(tool: string, url: string, { args, read, manualCommand }: Run): Promise<void> {
   const { address, password } = withoutPassword(url);
   const child = spawn(
     tool,
-    args.map((arg) => arg.replaceAll(DATABASE, address)),
+    args.map((arg) => arg.replaceAll(DATABASE_PLACEHOLDER, address)),
     {
       stdio: ['ignore', 'pipe', 'pipe'],
-      // Arguments can be read by everybody on the machine, the environment cannot.
+      // All users of the machine can read arguments, but not the environment.
       env: { ...process.env, ...(password && { PGPASSWORD: password }) },
     },
   );
   const ended = new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
   try {
-    const [code, words] = await Promise.all([
+    const [code, errorText] = await Promise.all([
       ended,
       text(child.stderr),
       read ? read(child.stdout) : child.stdout.resume(),
     ]);
-    if (code !== 0) throw new DeskError(`${tool} failed: ${words.trim().split('\n')[0] || `it ended with ${code}`}`);
+    if (code !== 0)
+      throw new DeskError(`${tool} failed: ${errorText.trim().split('\n')[0] || `it ended with ${code}`}`);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    throw new DeskError(`${tool} is not installed here. Where it is, run: ${byHand}`);
+    throw new DeskError(`${tool} is not installed here. Where it is, run: ${manualCommand}`);
   }
 }
 
-/** Stands for the address of the database in arguments. */
-export const DATABASE = '{database}';
+/** The placeholder for the database address in arguments. */
+export const DATABASE_PLACEHOLDER = '{database}';
 
 function withoutPassword(url: string): { address: string; password: string } {
   const address = new URL(url);

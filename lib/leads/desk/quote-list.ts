@@ -1,11 +1,12 @@
 import { labelOfEventType } from '#lib/quote/event-types';
+import { isPricedPerChild } from '#lib/quote/per-child';
 import { formatDollars } from '#lib/quote/figures';
-import { deliveriesInWords, type Outlook } from './delivery-words.ts';
+import { formatDeliveries, type DeliveryContext } from './format-deliveries.ts';
 import { displayWidth } from './display-width.ts';
 import { printable } from './printable.ts';
 import type { DeskQuote } from './quote-pages.ts';
 import { textTable, type Column } from './text-table.ts';
-import { counted, formatMoment } from './time-words.ts';
+import { formatCount, formatTime } from './time-format.ts';
 
 const COLUMNS: readonly Column[] = [
   { heading: 'Reference' },
@@ -20,48 +21,53 @@ const COLUMNS: readonly Column[] = [
   { heading: 'Deliveries' },
 ];
 
-/** The lines of a list: a table, or where it is wider than `width` columns, a few lines for each quote. */
-export function quoteList(quotes: readonly DeskQuote[], outlook: Outlook, width = Infinity): string[] {
+/** The lines of a list: a table, or a few lines for each quote when the table is wider than `width` columns. */
+export function formatQuoteList(quotes: readonly DeskQuote[], outlook: DeliveryContext, width = Infinity): string[] {
   const lines = textTable(
     COLUMNS,
-    quotes.map((quote) => cellsOf(quote, outlook)),
+    quotes.map((quote) => formatCells(quote, outlook)),
   );
   if (lines.every((line) => displayWidth(line) <= width)) return lines;
-  return quotes.flatMap((quote, index) => [...(index > 0 ? [''] : []), ...linesOf(quote, outlook)]);
+  return quotes.flatMap((quote, index) => [...(index > 0 ? [''] : []), ...formatLines(quote, outlook)]);
 }
 
-function cellsOf(quote: DeskQuote, outlook: Outlook): string[] {
+function formatCells(quote: DeskQuote, outlook: DeliveryContext): string[] {
   return [
     quote.reference,
-    formatMoment(quote.created_at),
-    nameOf(quote),
+    formatTime(quote.created_at),
+    formatName(quote),
     printable(quote.email),
     labelOfEventType(quote.type_of_event),
-    placeOf(quote),
+    formatPlace(quote),
     quote.participant_size.toLocaleString('en-US'),
-    formatDollars(quote.total),
+    formatTotal(quote),
     quote.state,
-    deliveriesInWords(quote, outlook),
+    formatDeliveries(quote, outlook),
   ];
 }
 
-function linesOf(quote: DeskQuote, outlook: Outlook): string[] {
-  const people = counted(quote.participant_size, 'person', 'people');
-  const event = [labelOfEventType(quote.type_of_event), placeOf(quote), people, formatDollars(quote.total)];
+function formatLines(quote: DeskQuote, outlook: DeliveryContext): string[] {
+  const people = formatCount(quote.participant_size, 'person', 'people');
+  const event = [labelOfEventType(quote.type_of_event), formatPlace(quote), people, formatTotal(quote)];
   return [
-    `${quote.reference}  ${formatMoment(quote.created_at)}  ${quote.state}`,
-    `  ${nameOf(quote)} <${printable(quote.email)}>`,
+    `${quote.reference}  ${formatTime(quote.created_at)}  ${quote.state}`,
+    `  ${formatName(quote)} <${printable(quote.email)}>`,
     `  ${event.join(', ')}`,
-    `  ${deliveriesInWords(quote, outlook)}`,
+    `  ${formatDeliveries(quote, outlook)}`,
   ];
+}
+
+/** The total, or that the family pays per child. */
+function formatTotal({ total, type_of_event }: DeskQuote): string {
+  return isPricedPerChild(type_of_event) ? 'per child' : formatDollars(total);
 }
 
 /** First and last name, safe to print. */
-export function nameOf({ first_name, last_name }: Pick<DeskQuote, 'first_name' | 'last_name'>): string {
+export function formatName({ first_name, last_name }: Pick<DeskQuote, 'first_name' | 'last_name'>): string {
   return printable(`${first_name} ${last_name}`);
 }
 
 /** The city, or "online" for an event without one. */
-export function placeOf({ city }: Pick<DeskQuote, 'city'>): string {
+export function formatPlace({ city }: Pick<DeskQuote, 'city'>): string {
   return printable(city) || 'online';
 }

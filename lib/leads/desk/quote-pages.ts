@@ -1,45 +1,47 @@
 import type { SelectQueryBuilder } from 'kysely';
-import { whenFree } from '#lib/leads/store/busy';
+import { withLockRetry } from '#lib/leads/store/lock-retry';
 import type { Store } from '#lib/leads/store/database';
 import type { QuoteFilter } from '#lib/leads/store/quotes';
 import type { Database, StoredDelivery, StoredQuote } from '#lib/leads/store/tables';
 
-/** A quote with its deliveries, in the order of their channels; none while it is in quarantine. */
+/** A quote with its deliveries, ordered by channel. A quarantined quote has none. */
 export type DeskQuote = StoredQuote & { deliveries: StoredDelivery[] };
 
-/** How many quotes are in memory at once, however large the store is. */
-const PAGE = 500;
+/** The number of quotes in memory at once. */
+const PAGE_SIZE = 500;
 
 /**
- * The quotes that fit the filter, newest first, at most `limit`, a page at a time. Each page starts after the last quote
- * of the one before, so quotes that come or go meanwhile never make one appear twice or get lost.
+ * Reads the quotes that match the filter, newest first, at most `limit`, one page at a time. Each page starts after the last
+ * quote of the previous page, so quotes that are added or deleted meanwhile cause no duplicates and no gaps.
  */
 export async function* quotePages(
   store: Store,
   filter: QuoteFilter = {},
-  { limit = Infinity, size = PAGE }: { limit?: number; size?: number } = {},
+  { limit = Infinity, size = PAGE_SIZE }: { limit?: number; size?: number } = {},
 ): AsyncGenerator<DeskQuote[]> {
   let last: StoredQuote | undefined;
-  for (let left = limit; left > 0;) {
-    const asked = Math.min(size, left);
-    const quotes = await whenFree(() => pageAfter(last, fitting(store, filter).selectAll(), asked).execute());
+  for (let remaining = limit; remaining > 0;) {
+    const pageLimit = Math.min(size, remaining);
+    const quotes = await withLockRetry(() =>
+      pageAfter(last, selectMatching(store, filter).selectAll(), pageLimit).execute(),
+    );
     if (quotes.length > 0) yield await withDeliveries(store, quotes);
-    if (quotes.length < asked) return;
+    if (quotes.length < pageLimit) return;
     last = quotes.at(-1);
-    left -= quotes.length;
+    remaining -= quotes.length;
   }
 }
 
-/** How many quotes fit the filter. */
+/** How many quotes match the filter. */
 export async function countQuotes(store: Store, filter: QuoteFilter = {}): Promise<number> {
-  const counting = fitting(store, filter).select((be) => be.fn.countAll<number>().as('count'));
-  const { count } = await whenFree(() => counting.executeTakeFirstOrThrow());
+  const counting = selectMatching(store, filter).select((be) => be.fn.countAll<number>().as('count'));
+  const { count } = await withLockRetry(() => counting.executeTakeFirstOrThrow());
   return Number(count);
 }
 
 type Quotes<Output> = SelectQueryBuilder<Database, 'quotes', Output>;
 
-function fitting(store: Store, { state, since, email, reference }: QuoteFilter): Quotes<object> {
+function selectMatching(store: Store, { state, since, email, reference }: QuoteFilter): Quotes<object> {
   return store
     .selectFrom('quotes')
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
@@ -64,7 +66,7 @@ function pageAfter(last: StoredQuote | undefined, query: Quotes<StoredQuote>, si
 
 async function withDeliveries(store: Store, quotes: StoredQuote[]): Promise<DeskQuote[]> {
   const references = quotes.map(({ reference }) => reference);
-  const deliveries = await whenFree(() =>
+  const deliveries = await withLockRetry(() =>
     store.selectFrom('outbox').selectAll().where('reference', 'in', references).orderBy('channel').execute(),
   );
   const byReference = Map.groupBy(deliveries, ({ reference }) => reference);

@@ -1,28 +1,28 @@
 import type { StoredQuote } from '#lib/leads/store/tables';
 import type { Cell } from './csv.ts';
-import { deliveriesInWords, type Outlook } from './delivery-words.ts';
+import { formatDeliveries, type DeliveryContext } from './format-deliveries.ts';
 import type { DeskQuote } from './quote-pages.ts';
 
-/** A quote for other programs: the stored columns without those that only serve the store. Times are ISO 8601 in UTC. */
-export function quoteRecord(quote: DeskQuote) {
+/** A quote as JSON for other programs: the stored columns without idempotency key and fingerprint. Times are ISO 8601 in UTC. */
+export function toQuoteRecord(quote: DeskQuote) {
   const { idempotency_key: _key, fingerprint: _fingerprint, deliveries, ...rest } = quote;
   return {
     ...rest,
-    created_at: isoTime(quote.created_at),
-    preferred_dates: preferredDatesOf(quote),
+    created_at: formatIsoTime(quote.created_at),
+    preferred_dates: getPreferredDates(quote),
     deliveries: deliveries.map(({ id, channel, state, attempts, next_at, last_error, done_at }) => ({
       id,
       channel,
       state,
       attempts,
-      next_at: isoTime(next_at),
-      done_at: done_at === null ? null : isoTime(done_at),
+      next_at: formatIsoTime(next_at),
+      done_at: done_at === null ? null : formatIsoTime(done_at),
       last_error,
     })),
   };
 }
 
-/** The columns of the CSV export, in their order. */
+/** The columns of the CSV export, in order. */
 export const CSV_COLUMNS = [
   'reference',
   'created_at',
@@ -47,22 +47,22 @@ export const CSV_COLUMNS = [
   'deliveries',
 ] as const;
 
-/** The same quote as one record of that CSV. */
-export function csvCells(quote: DeskQuote, outlook: Outlook): Cell[] {
+/** The cells of a quote in the CSV export. */
+export function toCsvCells(quote: DeskQuote, outlook: DeliveryContext): Cell[] {
   const cells = {
     ...quote,
-    created_at: isoTime(quote.created_at),
-    preferred_dates: preferredDatesOf(quote).join(' '),
-    deliveries: deliveriesInWords(quote, outlook),
+    created_at: formatIsoTime(quote.created_at),
+    preferred_dates: getPreferredDates(quote).join(' '),
+    deliveries: formatDeliveries(quote, outlook),
   };
   return CSV_COLUMNS.map((column) => cells[column]);
 }
 
-/** The days that would suit, as YYYY-MM-DD. */
-export function preferredDatesOf({ preferred_dates: dates }: Pick<StoredQuote, 'preferred_dates'>): string[] {
+/** The preferred days, as YYYY-MM-DD. */
+export function getPreferredDates({ preferred_dates: dates }: Pick<StoredQuote, 'preferred_dates'>): string[] {
   return dates === null ? [] : (JSON.parse(dates) as string[]);
 }
 
-function isoTime(ms: number): string {
+function formatIsoTime(ms: number): string {
   return new Date(ms).toISOString();
 }

@@ -4,7 +4,7 @@ export type Column = { heading: string; align?: 'left' | 'right' };
 
 const GAP = '  ';
 
-/** Lines of text in columns: the headings first, then the rows, each as wide as its widest cell. */
+/** A table as lines of text: the headings, then the rows. Each column is as wide as its widest cell. */
 export function textTable(columns: readonly Column[], rows: readonly (readonly string[])[]): string[] {
   const all = [columns.map(({ heading }) => heading), ...rows];
   const widths = columns.map((_, index) => Math.max(...all.map((row) => displayWidth(row[index] ?? ''))));

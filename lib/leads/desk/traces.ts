@@ -1,8 +1,8 @@
 import { createReadStream, existsSync } from 'node:fs';
 
 /**
- * Whether one of the texts can still be read in the files of a SQLite store, its log included. Asked after a deletion
- * with what only the deleted rows held.
+ * Whether one of the texts is still in the files of a SQLite store, including its log. Used after a deletion with texts that
+ * only the deleted rows contained.
  */
 export async function hasTraces(path: string, texts: readonly string[]): Promise<boolean> {
   const wanted = texts.map((text) => Buffer.from(text));

@@ -1,12 +1,12 @@
 import { Client } from 'pg';
-import { placeOfPostgres, postgresFault } from '#lib/leads/store/postgres-fault';
+import { getPostgresPlace, postgresFault } from '#lib/leads/store/postgres-fault';
 import { DeskError } from './desk-error.ts';
 
-/** Runs `action` on one connection to the database at `url`. What goes wrong with the server comes as a StoreError. */
+/** Runs `action` on one connection to the database at `url`. Errors of the server are thrown as StoreErrors. */
 export async function withPostgres<T>(url: string, action: (client: Client) => Promise<T>): Promise<T> {
-  const place = placeOfPostgres(url);
+  const place = getPostgresPlace(url);
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, application_name: 'quotes desk' });
-  // A connection that breaks between two questions is reported here; the next question fails for it.
+  // Without a listener, a connection that breaks between two queries would end the process. The next query fails.
   client.on('error', () => {});
   try {
     await client.connect();

@@ -1,4 +1,4 @@
-/** What time it is. Everything that depends on time is handed one, so that tests can turn it. */
+/** Returns the current time. Code that depends on time takes a Clock, so that tests can set it. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

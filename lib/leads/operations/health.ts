@@ -5,38 +5,38 @@ import type { Store } from '../store/database.ts';
 import { oldestPending } from '../store/outbox.ts';
 import type { Channel } from '../store/tables.ts';
 import type { Clock } from './clock.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
-/** What a monitor needs to know, without a word about anybody's quote. Times in whole seconds. */
+/** The state of the service for monitors, without data of quotes. */
 export type Readiness = {
-  /** Ready: a quote that arrives now can be stored. */
+  /** `ready` means that a new quote can be stored. */
   status: 'ready' | 'not ready';
   store: 'writable' | 'down';
   disk: 'enough' | 'almost full' | 'not ours';
-  /** The channels that are configured; quotes wait for the others. */
+  /** The configured channels. */
   delivery: readonly Channel[];
-  /** How long the oldest delivery to one of them has been waiting; null when none is, or nobody can say. */
+  /** The age of the oldest pending delivery to a configured channel in whole seconds; null when there is none or the store is down. */
   oldestDeliverySeconds: number | null;
 };
 
-type Probe = {
+type ReadinessOptions = {
   openStore: () => Promise<Store>;
-  /** The file of the store; undefined when it is on a database server. */
+  /** The file of the store; undefined for a database server. */
   file: string | undefined;
   channels: readonly Channel[];
   clock: Clock;
 };
 
-const PATIENCE = 2_000;
-const LEAST_FREE_BYTES = 200 * 1024 * 1024;
-const MINUTE = 60_000;
+const TIMEOUT_MS = 2_000;
+const MIN_FREE_BYTES = 200 * 1024 * 1024;
+const MINUTE_MS = 60_000;
 
-/** Writes to the store, looks at the disk and at what waits for delivery; gives up after 2 s. */
-export async function checkReadiness({ openStore, file, channels, clock }: Probe): Promise<Readiness> {
+/** Writes to the store, checks the free disk space and the pending deliveries. Each check times out after 2 s. */
+export async function checkReadiness({ openStore, file, channels, clock }: ReadinessOptions): Promise<Readiness> {
   const now = clock().getTime();
   const [oldest, disk] = await Promise.all([
-    within(PATIENCE, writeAndLook(openStore, channels, now)).catch(() => 'down' as const),
-    within(PATIENCE, spaceFor(file)).catch(() => 'almost full' as const),
+    withTimeout(TIMEOUT_MS, probeStore(openStore, channels, now)).catch(() => 'down' as const),
+    withTimeout(TIMEOUT_MS, checkDisk(file)).catch(() => 'almost full' as const),
   ]);
   const store = oldest === 'down' ? 'down' : 'writable';
   return {
@@ -48,24 +48,24 @@ export async function checkReadiness({ openStore, file, channels, clock }: Probe
   };
 }
 
-/** Lets everybody ask, and asks itself once a second at the most. */
-export function onceASecond<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
-  let latest: { at: number; answer: Promise<Answer> } | undefined;
+/** Caches the result of `load` for one second, so that frequent requests cause at most one load a second. */
+export function cacheForOneSecond<Answer>(load: () => Promise<Answer>): () => Promise<Answer> {
+  let latest: { at: number; value: Promise<Answer> } | undefined;
   return () => {
     const at = performance.now();
-    if (!latest || at - latest.at >= 1_000) latest = { at, answer: ask() };
-    return latest.answer;
+    if (!latest || at - latest.at >= 1_000) latest = { at, value: load() };
+    return latest.value;
   };
 }
 
-async function writeAndLook(openStore: Probe['openStore'], channels: readonly Channel[], now: number) {
+async function probeStore(openStore: ReadinessOptions['openStore'], channels: readonly Channel[], now: number) {
   const store = await openStore();
-  await countHits(store, [{ bucket: 'health', expiresAt: now + MINUTE }], now);
+  await countHits(store, [{ bucket: 'health', expiresAt: now + MINUTE_MS }], now);
   return oldestPending(store, channels);
 }
 
-async function spaceFor(file: string | undefined): Promise<Readiness['disk']> {
+async function checkDisk(file: string | undefined): Promise<Readiness['disk']> {
   if (file === undefined) return 'not ours';
   const { bavail, bsize } = await statfs(dirname(file));
-  return bavail * bsize >= LEAST_FREE_BYTES ? 'enough' : 'almost full';
+  return bavail * bsize >= MIN_FREE_BYTES ? 'enough' : 'almost full';
 }

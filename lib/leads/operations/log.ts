@@ -1,14 +1,15 @@
 import pino from 'pino';
 
 /*
- * Personal data stays out of the log by construction: a field that is not in this table is dropped, and so is a value
- * that does not have the shape of its field. None of the shapes can hold an email address, a sentence or a line break.
+ * The log cannot contain personal data: a field that is not in this table is dropped, and a value that does not match the
+ * pattern of its field is replaced. The patterns exclude email addresses, sentences and line breaks. Only `hint` can be a
+ * sentence, which the site writes itself.
  */
 
 const WORD = /^[a-z][\w.:+-]{0,63}$/i;
 
 const SHAPES = {
-  /** What happened, such as quote-stored. */
+  /** What happened, such as quote-request. */
   event: WORD,
   /** Reference of a quote. */
   ref: /^RR(?:-[0-9A-Z]{4}){2}$/,
@@ -16,13 +17,15 @@ const SHAPES = {
   delivery: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
   channel: WORD,
   state: WORD,
-  /** Why something was decided, in one word. */
+  /** The reason of a decision, as one word. */
   reason: WORD,
-  /** The class of an error, or the error itself, of which only the class is written. */
+  /** The class of an error, or the error itself, of which only the class is logged. */
   error: WORD,
+  /** Where an error happened: files with line and column. */
+  at: /^[\w./:()[\]<> @-]{1,600}$/,
   engine: WORD,
   signal: WORD,
-  /** Advice about a setting: it starts with the name of the variable and never holds its value. */
+  /** Advice about a setting. It starts with the variable's name and never contains its value. */
   hint: /^[A-Z][A-Z_]+:? [^\p{Cc}]{1,400}$/u,
   status: Number.isFinite,
   ms: Number.isFinite,
@@ -39,7 +42,7 @@ export type Logger = Record<'debug' | 'info' | 'warn' | 'error', (fields: LogFie
 
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
-/** Writes one JSON line for each call: time, level, process id, and of the fields what the table above lets through. */
+/** Writes one JSON line for each call: time, level, process id, and the fields that match the table above. */
 export function openLog(destination: pino.DestinationStream, level: string): Logger {
   const lines = pino(
     {
@@ -50,7 +53,7 @@ export function openLog(destination: pino.DestinationStream, level: string): Log
     },
     destination,
   );
-  // Before pino sees them: it would take a message out of an error that it finds.
+  // Filtered before pino, which would log the message of an error.
   return {
     debug: (fields) => lines.debug(withoutPersonalData(fields)),
     info: (fields) => lines.info(withoutPersonalData(fields)),
@@ -59,7 +62,7 @@ export function openLog(destination: pino.DestinationStream, level: string): Log
   };
 }
 
-/** The class of an error as one word: what is wrong with the store, a code (SQLite's with its number), else a name. Never a message. */
+/** The class of an error as one word: the fault of a StoreError, an error code, or the name of the error. Never its message. */
 export function errorClass(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { fault, code, errcode } = error as { fault?: unknown; code?: unknown; errcode?: unknown };
@@ -71,17 +74,17 @@ export function errorClass(error: unknown): string {
 }
 
 function withoutPersonalData(fields: Record<string, unknown>): Record<string, unknown> {
-  const kept: Record<string, unknown> = {};
+  const filtered: Record<string, unknown> = {};
   for (const [field, shape] of Object.entries(SHAPES)) {
     const value = field === 'error' && fields.error instanceof Error ? errorClass(fields.error) : fields[field];
     if (value === undefined || value === null) continue;
     const fits = shape instanceof RegExp ? typeof value === 'string' && shape.test(value) : shape(value);
-    kept[field] = fits ? value : '(dropped)';
+    filtered[field] = fits ? value : '(dropped)';
   }
-  return kept;
+  return filtered;
 }
 
-/** Written before the call returns, so that nothing is lost on exit. A full disk or a closed pipe costs lines, never the server. */
+/** Writes synchronously, so that no line is lost on exit. A full disk or a closed pipe loses lines but does not stop the server. */
 function standardOutput(): pino.DestinationStream {
   const output = pino.destination({ dest: 1, sync: true, maxLength: 1_000_000 });
   output.removeAllListeners('error');
@@ -89,12 +92,12 @@ function standardOutput(): pino.DestinationStream {
   return output;
 }
 
-/** The level that LOG_LEVEL names; without it info, and nothing at all in unit tests. */
-function chosenLevel(): string {
-  const asked = process.env.LOG_LEVEL ?? '';
-  if (LEVELS.includes(asked)) return asked;
+/** The level of LOG_LEVEL; by default info, and silent in unit tests. */
+function getLogLevel(): string {
+  const requested = process.env.LOG_LEVEL ?? '';
+  if (LEVELS.includes(requested)) return requested;
   return process.env.VITEST ? 'silent' : 'info';
 }
 
-/** The log of this process, on standard output. LOG_LEVEL sets how much it says. */
-export const log: Logger = openLog(standardOutput(), chosenLevel());
+/** The log of this process, on standard output. LOG_LEVEL sets its level. */
+export const log: Logger = openLog(standardOutput(), getLogLevel());

@@ -1,17 +1,17 @@
-import { whenFree } from './busy.ts';
+import { withLockRetry } from './lock-retry.ts';
 import type { Store } from './database.ts';
 
-/** One thing to count; a bucket that has expired starts again at 1 and lives until `expiresAt` (milliseconds since 1970 UTC). */
+/** One hit. An expired bucket restarts at 1 and expires at `expiresAt` (milliseconds since 1970 UTC). */
 export type Hit = { bucket: string; expiresAt: number };
 
-/** Counts every hit (each bucket once) in one statement, over all processes, and returns the new counts in the same order. */
+/** Counts every hit (each bucket once) in one statement, shared by all processes. Returns the new counts in the same order. */
 export async function countHits(store: Store, hits: readonly Hit[], now: number): Promise<number[]> {
   if (hits.length === 0) return [];
-  // Always in the same order, so that two processes never wait for each other's rows.
+  // A fixed order prevents deadlocks between processes.
   const rows = hits
     .map(({ bucket, expiresAt }) => ({ bucket, count: 1, expires_at: expiresAt }))
     .toSorted((left, right) => (left.bucket < right.bucket ? -1 : 1));
-  const counted = await whenFree(() =>
+  const counted = await withLockRetry(() =>
     store
       .insertInto('counters')
       .values(rows)
@@ -38,7 +38,7 @@ export async function countHits(store: Store, hits: readonly Hit[], now: number)
   return hits.map(({ bucket }) => counts.get(bucket) ?? 0);
 }
 
-/** Forgets the buckets that have expired. */
+/** Deletes expired buckets. */
 export async function pruneCounters(store: Store, now: number): Promise<void> {
-  await whenFree(() => store.deleteFrom('counters').where('expires_at', '<=', now).execute());
+  await withLockRetry(() => store.deleteFrom('counters').where('expires_at', '<=', now).execute());
 }

@@ -1,81 +1,84 @@
 import { join, resolve } from 'node:path';
 import { Kysely } from 'kysely';
-import { whenFree } from './busy.ts';
+import { withLockRetry } from './lock-retry.ts';
 import { isOutOfDate, migrate } from './migrations.ts';
-import { placeOfPostgres } from './postgres-fault.ts';
+import { getPostgresPlace } from './postgres-fault.ts';
 import { openPostgres } from './postgres.ts';
-import { emptyLog, openSqlite } from './sqlite.ts';
+import { truncateLog, openSqlite } from './sqlite.ts';
 import type { Database } from './tables.ts';
 
 export type Store = Kysely<Database>;
 
 /**
- * Where quotes are kept: DATABASE_URL when it starts with postgres, else the file QUOTES_DB, else data/quotes.db in the
- * folder the process runs in.
+ * The address of the store: DATABASE_URL when it starts with postgres, else the file QUOTES_DB, else data/quotes.db in the
+ * working directory.
  */
-export function storeAddress(): string {
+export function getStoreAddress(): string {
   const url = process.env.DATABASE_URL ?? '';
   return isPostgres(url) ? url : process.env.QUOTES_DB || join(process.cwd(), 'data', 'quotes.db');
 }
 
 /**
  * Opens the store at `address` (postgres://..., or the path of a file, which is created readable by its owner only) and
- * brings it to the newest shape; several processes may do that at once. Throws a StoreError whose words say what to do.
+ * migrates it. Several processes can do so at the same time. Throws a StoreError whose message says what to do.
  */
 export function openStore(address: string): Promise<Store> {
-  return whenFree(async () => {
+  return withLockRetry(async () => {
     const store = connect(address);
     try {
-      if (await isOutOfDate(store, storePlace(address))) await bringUpToDate(address);
-      return store;
+      if (!(await isOutOfDate(store, getStorePlace(address)))) return store;
     } catch (error) {
       await store.destroy();
       throw error;
     }
+    // A new connection after the migration: before Node.js 24.20, a connection that saw the old tables may return their columns.
+    await store.destroy();
+    await migrateStore(address);
+    return connect(address);
   });
 }
 
-/** On a connection of its own, which may wait longer than a request can. */
-async function bringUpToDate(address: string): Promise<void> {
-  const store = connect(address, { patient: true });
+/** Migrates over a separate connection, which may wait longer than a request. */
+async function migrateStore(address: string): Promise<void> {
+  const store = connect(address, { isMigration: true });
   try {
-    await migrate(store, storePlace(address));
+    await migrate(store, getStorePlace(address));
   } finally {
     await store.destroy();
   }
 }
 
-function connect(address: string, { patient = false } = {}): Store {
-  const dialect = isPostgres(address) ? openPostgres(address, { patient }) : openSqlite(resolve(address));
+function connect(address: string, { isMigration = false } = {}): Store {
+  const dialect = isPostgres(address) ? openPostgres(address, { isMigration }) : openSqlite(resolve(address));
   return new Kysely<Database>({ dialect });
 }
 
-// Next may load this module more than once in a process; the connection is shared all the same.
+// Next may load this module more than once in a process, so the connection is shared.
 const shared = globalThis as { quoteStore?: Promise<Store> };
 
-/** The store of this process. A failed opening is forgotten, so that the next request tries again. */
+/** The store of this process. A failed opening is not cached, so that the next request tries again. */
 export function getStore(): Promise<Store> {
-  shared.quoteStore ??= openStore(storeAddress()).catch((error: unknown) => {
+  shared.quoteStore ??= openStore(getStoreAddress()).catch((error: unknown) => {
     delete shared.quoteStore;
     throw error;
   });
   return shared.quoteStore;
 }
 
-/** Closes the store of this process if it is open; `getStore` opens it again. On SQLite the log is emptied first. */
+/** Closes the store of this process if it is open. `getStore` opens it again. On SQLite the write-ahead log is truncated first. */
 export async function closeStore(): Promise<void> {
   const opening = shared.quoteStore;
   delete shared.quoteStore;
   const store = await opening?.catch(() => undefined);
   if (!store) return;
-  // Another process that reads keeps the log; then the last one to close the store empties it.
-  await emptyLog(store).catch(() => {});
+  // This fails while another process reads. Then the last process that closes the store truncates the log.
+  await truncateLog(store).catch(() => {});
   await store.destroy();
 }
 
-/** Where a store is, for people: the path of its file, or `host:5432/database` without user and password. */
-export function storePlace(address: string): string {
-  return isPostgres(address) ? placeOfPostgres(address) : resolve(address);
+/** The location of a store as text: the path of its file, or `host:5432/database` without user and password. */
+export function getStorePlace(address: string): string {
+  return isPostgres(address) ? getPostgresPlace(address) : resolve(address);
 }
 
 function isPostgres(address: string): boolean {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migration';
-import { isFileLocked } from './busy.ts';
+import { isFileLocked } from './lock-retry.ts';
 import { newDeliveries } from './new-deliveries.ts';
 import { StoreError } from './store-error.ts';
 import type { Database } from './tables.ts';
@@ -84,7 +84,7 @@ const createSecrets: Migration = {
   },
 };
 
-/** A claim walks along it to the first rows that it may take, however many wait. */
+/** Lets a claim find the first due rows without a scan of all pending ones. */
 const indexByChannel: Migration = {
   async up(db) {
     await db.schema.dropIndex('outbox_due').execute();
@@ -92,7 +92,7 @@ const indexByChannel: Migration = {
   },
 };
 
-/** The newest quote tells of a store from before this table when its clock was last right. */
+/** For an earlier store, the time of the newest quote is the last trusted time. */
 const createTrustedTime: Migration = {
   async up(db: Kysely<Database>) {
     await db.schema
@@ -115,7 +115,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-29-create-trusted-time': createTrustedTime,
 };
 
-/** Quotes from before the outbox are delivered once, like new ones. */
+/** Queues quotes from before the outbox for delivery, like new ones. */
 async function queueEarlierQuotes(db: Kysely<Database>): Promise<void> {
   const quotes = await db.selectFrom('quotes').select(['reference', 'created_at']).execute();
   for (const { reference, created_at: createdAt } of quotes) {
@@ -123,31 +123,31 @@ async function queueEarlierQuotes(db: Kysely<Database>): Promise<void> {
   }
 }
 
-/** Whether `migrate` has work to do. Throws a StoreError `newer` when a newer version of the site has written the store. */
+/** Whether the store needs migrations. Throws a StoreError `newer` when a newer version of the site wrote the store. */
 export async function isOutOfDate(db: Kysely<Database>, place: string): Promise<boolean> {
-  const applied = await appliedTo(db);
+  const applied = await readAppliedMigrations(db);
   const unknown = applied.find((name) => !(name in MIGRATIONS));
   if (unknown) {
-    const words = `${place} was written by a newer version of this site (${unknown}). Run that version, or restore a backup from before it.`;
-    throw new StoreError('newer', words);
+    const message = `${place} was written by a newer version of this site (${unknown}). Run that version, or restore a backup from before it.`;
+    throw new StoreError('newer', message);
   }
   return Object.keys(MIGRATIONS).some((name) => !applied.includes(name));
 }
 
 /**
- * Brings the store to the newest shape in one transaction, so that it is either done or untouched. Processes that do so
- * at the same time wait for each other. Throws a StoreError `failed` when the store holds something else.
+ * Applies all missing migrations in one transaction. Processes that migrate at the same time wait for each other. Throws a
+ * StoreError `failed` when a migration fails, for example because the database is not a quote store.
  */
 export async function migrate(db: Kysely<Database>, place: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error } = await migrator.migrateToLatest();
   if (error === undefined) return;
   if (error instanceof StoreError || isFileLocked(error)) throw error;
-  const words = `${place} could not be brought to its newest shape, and was left as it is: ${String(error)}. Is it a quote store?`;
-  throw new StoreError('failed', words, { cause: error });
+  const message = `${place} could not be brought to its newest shape, and was left as it is: ${String(error)}. Is it a quote store?`;
+  throw new StoreError('failed', message, { cause: error });
 }
 
-async function appliedTo(db: Kysely<Database>): Promise<string[]> {
+async function readAppliedMigrations(db: Kysely<Database>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CHANNELS, type StoredDelivery } from './tables.ts';
 
-/** The rows that a new quote puts into the outbox: one for each channel, due at once. */
+/** The outbox rows of a new quote: one for each channel, due at once. */
 export function newDeliveries(reference: string, createdAt: number): StoredDelivery[] {
   return CHANNELS.map((channel) => ({
     id: randomUUID(),

@@ -1,30 +1,30 @@
 import type { ExpressionBuilder, SqlBool, Expression } from 'kysely';
-import { whenFree } from './busy.ts';
+import { withLockRetry } from './lock-retry.ts';
 import type { Store } from './database.ts';
 import { CHANNELS, type Channel, type Database, type DeliveryState, type StoredDelivery } from './tables.ts';
 
 /*
- * A worker claims rows by a lease: until it ends, no other worker takes them; a worker that dies loses them to the next
- * one when the lease ends. So every delivery is made at least once, and twice only when a worker dies or a lease ends
- * between the delivery and its mark; then with the same id. Leases and due times are of the clock that the caller brings.
+ * A worker claims rows with a lease. Until it ends, no other worker takes them; when a worker dies, another one takes them after
+ * that. So every delivery is made at least once. It is repeated, with the same id, only when a worker dies or its lease ends
+ * between the delivery and its record. Leases and due times use the caller's clock.
  */
 
-const TWO_HOURS = 2 * 60 * 60 * 1000;
+const TWO_HOURS_MS = 2 * 60 * 60 * 1000;
 
 export type Claim = {
-  /** The channels that can be delivered to now; the rows of others wait. */
+  /** The channels to claim for; rows of other channels stay pending. */
   channels: readonly Channel[];
   now: number;
-  /** How many rows at most. */
+  /** The maximum number of rows. */
   limit: number;
-  /** How long the worker may take, in milliseconds. */
+  /** The length of the lease, in milliseconds. */
   leaseMs: number;
 };
 
 /**
- * Takes up to `limit` due deliveries for the caller alone, oldest first, until `now + leaseMs`; none only when none is
- * left. The rows come back with this attempt counted and `first_attempt_at` set. A due time more than 2 h ahead, and a
- * lease that ends later than any could, were written by a clock that ran ahead: they count as due and as free.
+ * Claims up to `limit` due deliveries until `now + leaseMs`, oldest first. Returns none only when none is left. The returned rows
+ * include this attempt in `attempts` and have `first_attempt_at` set. A due time more than 2 h ahead, or a lease longer than
+ * possible, was written by a clock that was ahead, so these rows count as due and unleased.
  */
 export async function claimDue(store: Store, { channels, now, limit, leaseMs }: Claim): Promise<StoredDelivery[]> {
   if (channels.length === 0 || limit < 1) return [];
@@ -32,12 +32,12 @@ export async function claimDue(store: Store, { channels, now, limit, leaseMs }: 
     be.and([
       be('state', '=', 'pending'),
       be('channel', 'in', channels),
-      be.or([be('next_at', '<=', now), be('next_at', '>', now + TWO_HOURS)]),
+      be.or([be('next_at', '<=', now), be('next_at', '>', now + TWO_HOURS_MS)]),
       be.or([be('lease_until', '<=', now), be('lease_until', '>', now + 2 * leaseMs)]),
     ]);
   const due = store.selectFrom('outbox').select('id').where(isClaimable);
   for (;;) {
-    const claimed = await whenFree(() =>
+    const claimed = await withLockRetry(() =>
       store
         .updateTable('outbox')
         .set((be) => ({
@@ -46,29 +46,29 @@ export async function claimDue(store: Store, { channels, now, limit, leaseMs }: 
           first_attempt_at: be.fn.coalesce('first_attempt_at', be.val(now)),
         }))
         .where('id', 'in', due.orderBy('next_at').orderBy('id').limit(limit))
-        // PostgreSQL runs claims side by side. They find the same rows, wait for the first one, and look again here: its
-        // rows are taken by then. So a row is claimed once, and who came too late comes back empty-handed. As a case it
-        // tempts nobody to look for the rows by anything but their ids, which takes long when many wait.
+        // PostgreSQL runs claims concurrently. They find the same rows, wait for the first claim, and check this condition
+        // again: then its rows are taken, so that each row is claimed once. The CASE keeps the query planner from using the
+        // condition to find rows, which is slow when many are pending.
         .where((be) => be(be.case().when(isClaimable(be)).then(1).else(0).end(), '=', 1))
         .returningAll()
         .execute(),
     );
     if (claimed.length > 0) return claimed.toSorted((left, right) => left.next_at - right.next_at);
-    if (!(await whenFree(() => due.limit(1).executeTakeFirst()))) return [];
+    if (!(await withLockRetry(() => due.limit(1).executeTakeFirst()))) return [];
   }
 }
 
-/** It has arrived, also when it had been given up meanwhile. */
+/** Marks a delivery as delivered, also when it had been given up meanwhile. */
 export function markDelivered(store: Store, id: string, now: number): Promise<void> {
   return finish(store, id, { from: ['pending', 'dead'], to: 'delivered', error: null, now });
 }
 
-/** It is not wanted any more, for `reason` (kept as its last error). */
+/** Marks a pending delivery as not to be made; `reason` is stored as its last error. */
 export function markSkipped(store: Store, id: string, reason: string, now: number): Promise<void> {
   return finish(store, id, { from: ['pending'], to: 'skipped', error: reason, now });
 }
 
-/** It is given up, until somebody replays it. `error` is a class of error, never personal data. */
+/** Gives a pending delivery up until it is replayed. `error` is an error class, never personal data. */
 export function markDead(store: Store, id: string, error: string, now: number): Promise<void> {
   return finish(store, id, { from: ['pending'], to: 'dead', error, now });
 }
@@ -76,7 +76,7 @@ export function markDead(store: Store, id: string, error: string, now: number): 
 type Finish = { from: DeliveryState[]; to: DeliveryState; error: string | null; now: number };
 
 async function finish(store: Store, id: string, { from, to, error, now }: Finish): Promise<void> {
-  await whenFree(() =>
+  await withLockRetry(() =>
     store
       .updateTable('outbox')
       .set({ state: to, last_error: error, done_at: now, lease_until: 0 })
@@ -86,13 +86,13 @@ async function finish(store: Store, id: string, { from, to, error, now }: Finish
   );
 }
 
-/** It failed and is tried again from `nextAt` on. `error` is a class of error, never personal data. */
+/** Schedules a failed delivery for a retry at `nextAt`. `error` is an error class, never personal data. */
 export async function reschedule(
   store: Store,
   id: string,
   { nextAt, error }: { nextAt: number; error: string; now: number },
 ): Promise<void> {
-  await whenFree(() =>
+  await withLockRetry(() =>
     store
       .updateTable('outbox')
       .set({ next_at: nextAt, last_error: error, lease_until: 0 })
@@ -102,9 +102,9 @@ export async function reschedule(
   );
 }
 
-/** Gives a claimed delivery back untried: the attempt does not count. */
+/** Releases a claimed delivery without an attempt, which does not count then. */
 export async function releaseLease(store: Store, id: string): Promise<void> {
-  await whenFree(() =>
+  await withLockRetry(() =>
     store
       .updateTable('outbox')
       .set((be) => ({
@@ -125,15 +125,15 @@ export async function releaseLease(store: Store, id: string): Promise<void> {
 }
 
 /**
- * Makes deliveries due again, from the first attempt on and under the same ids: the dead ones, or with a `reference` and
- * no `state` all of that quote, also what has arrived. Returns how many.
+ * Makes deliveries due again, with no attempts and the same ids: the dead ones, or with a `reference` and no `state` all of that
+ * quote, including delivered ones. Returns how many.
  */
 export async function replayDeliveries(
   store: Store,
   { now, reference, state }: { now: number; reference?: string; state?: 'dead' },
 ): Promise<number> {
   const onlyDead = state === 'dead' || reference === undefined;
-  const { numUpdatedRows } = await whenFree(() =>
+  const { numUpdatedRows } = await withLockRetry(() =>
     store
       .updateTable('outbox')
       .set({ state: 'pending', attempts: 0, next_at: now, first_attempt_at: null, last_error: null, done_at: null })
@@ -144,16 +144,16 @@ export async function replayDeliveries(
   return Number(numUpdatedRows);
 }
 
-/** The deliveries of one quote, by channel; none while it is in quarantine. */
-export function deliveriesOf(store: Store, reference: string): Promise<StoredDelivery[]> {
-  return whenFree(() =>
+/** The deliveries of one quote, ordered by channel. A quarantined quote has none. */
+export function listDeliveries(store: Store, reference: string): Promise<StoredDelivery[]> {
+  return withLockRetry(() =>
     store.selectFrom('outbox').selectAll().where('reference', '=', reference).orderBy('channel').execute(),
   );
 }
 
-/** How many deliveries there are of each channel and state; combinations without any are left out. */
+/** The number of deliveries for each channel and state; combinations without any are left out. */
 export function countDeliveries(store: Store): Promise<{ channel: Channel; state: DeliveryState; count: number }[]> {
-  return whenFree(() =>
+  return withLockRetry(() =>
     store
       .selectFrom('outbox')
       .select((be) => ['channel', 'state', be.fn.countAll<number>().as('count')])
@@ -164,13 +164,13 @@ export function countDeliveries(store: Store): Promise<{ channel: Channel; state
   );
 }
 
-/** When the oldest delivery that still waits was written (`created_at`), of these channels only when given. */
+/** The `created_at` of the oldest pending delivery, of the given channels. */
 export async function oldestPending(
   store: Store,
   channels: readonly Channel[] = CHANNELS,
 ): Promise<number | undefined> {
   if (channels.length === 0) return undefined;
-  const row = await whenFree(() =>
+  const row = await withLockRetry(() =>
     store
       .selectFrom('outbox')
       .select((be) => be.fn.min('created_at').as('oldest'))
@@ -181,12 +181,12 @@ export async function oldestPending(
   return row?.oldest ?? undefined;
 }
 
-/** Makes deliveries of one channel that wait for another try due now: all, or the next `limit`. Returns how many. */
-export async function bringForward(
+/** Makes pending deliveries of one channel that are due later due now: all, or the next `limit`. Returns how many. */
+export async function makeDueNow(
   store: Store,
   { channel, now, limit }: { channel: Channel; now: number; limit?: number },
 ): Promise<number> {
-  const { numUpdatedRows } = await whenFree(() =>
+  const { numUpdatedRows } = await withLockRetry(() =>
     store
       .updateTable('outbox')
       .set({ next_at: now })

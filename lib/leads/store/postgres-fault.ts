@@ -1,8 +1,8 @@
 import { DatabaseError } from 'pg';
 import { StoreError, type StoreFault } from './store-error.ts';
 
-/** Where a postgres:// address points to, without user and password. Throws a StoreError when it cannot be read. */
-export function placeOfPostgres(address: string): string {
+/** The host and database of a postgres:// address, without user and password. Throws a StoreError when it is invalid. */
+export function getPostgresPlace(address: string): string {
   if (!URL.canParse(address)) {
     throw new StoreError(
       'refused',
@@ -15,7 +15,7 @@ export function placeOfPostgres(address: string): string {
 
 const UNREACHABLE = 'is not there right now. Start its server.';
 
-/** By https://www.postgresql.org/docs/current/errcodes-appendix.html: the fault, and what follows "The PostgreSQL database ...". */
+/** The fault and the end of the message for each code of https://www.postgresql.org/docs/current/errcodes-appendix.html. */
 const FAULTS: Record<string, [StoreFault, string]> = {
   '08006': ['unreachable', UNREACHABLE],
   '25006': ['read-only', 'can only be read, as a standby server. Set DATABASE_URL to the primary server.'],
@@ -34,15 +34,15 @@ const FAULTS: Record<string, [StoreFault, string]> = {
 };
 
 /**
- * An error of pg as a StoreError; one that is about a statement stays as it is. Whatever is not an answer of the server
- * (a refused or lost connection, silence) is `unreachable`.
+ * Converts an error of pg to a StoreError; errors about a statement are returned unchanged. Errors that are not a response of the
+ * server (a refused or lost connection, a timeout) are `unreachable`.
  */
 export function postgresFault(error: unknown, place: string): unknown {
-  const [fault, words] = error instanceof DatabaseError ? (FAULTS[error.code ?? ''] ?? []) : silence(error);
-  return fault ? new StoreError(fault, `The PostgreSQL database ${place} ${words}`, { cause: error }) : error;
+  const [fault, message] = error instanceof DatabaseError ? (FAULTS[error.code ?? ''] ?? []) : toConnectionFault(error);
+  return fault ? new StoreError(fault, `The PostgreSQL database ${place} ${message}`, { cause: error }) : error;
 }
 
-function silence(error: unknown): [StoreFault, string] {
+function toConnectionFault(error: unknown): [StoreFault, string] {
   const { code, message } = error as { code?: string; message?: string };
   return ['unreachable', `does not answer (${code ?? message}). Start its server, or correct DATABASE_URL.`];
 }

@@ -1,52 +1,52 @@
 import { PostgresDialect, type PostgresPool } from 'kysely';
 import { Pool, types, type CustomTypesConfig, type PoolConfig } from 'pg';
-import { placeOfPostgres, postgresFault } from './postgres-fault.ts';
+import { getPostgresPlace, postgresFault } from './postgres-fault.ts';
 import { StoreError } from './store-error.ts';
 
 const INT8 = 20;
 
-/** pg reads 64-bit integers as text. Ours are times and counts, which numbers hold exactly. */
+/** pg returns 64-bit integers as text. The store has only times and counts, which fit into numbers. */
 const TYPES: CustomTypesConfig = {
   getTypeParser: (type, format) => (type === INT8 ? Number : types.getTypeParser(type, format)),
 };
 
-/** While requests wait for an answer: whatever goes wrong is known within 3 s. */
-const PROMPT: PoolConfig = {
+/** For requests: every failure is reported within 3 s. */
+const REQUEST_POOL: PoolConfig = {
   max: 10,
   connectionTimeoutMillis: 2_000,
-  // The server ends a slow statement itself; a server that is silent is given up half a second later.
+  // The server cancels a slow statement. A server that does not respond is given up half a second later.
   statement_timeout: 1_500,
   query_timeout: 2_000,
   idle_in_transaction_session_timeout: 10_000,
 };
 
-/** For migrations, which wait for each other. */
-const PATIENT: PoolConfig = { max: 1, connectionTimeoutMillis: 2_000, query_timeout: 10 * 60_000 };
+/** For migrations, which may wait for another process's migration. */
+const MIGRATION_POOL: PoolConfig = { max: 1, connectionTimeoutMillis: 2_000, query_timeout: 10 * 60_000 };
 
 /**
- * Kysely on the PostgreSQL at `address` (postgres://...). Connects when it is first asked. Every failure of the connection
- * comes as a StoreError within 3 s (`patient`: 10 min for an answer), and the next question makes a new connection.
+ * A Kysely dialect for the PostgreSQL at `address` (postgres://...). It connects at the first query. Every connection failure is
+ * thrown as a StoreError within 3 s (`isMigration`: 10 min), and the next query opens a new connection.
  */
-export function openPostgres(address: string, { patient = false } = {}): PostgresDialect {
-  const place = placeOfPostgres(address);
+export function openPostgres(address: string, { isMigration = false } = {}): PostgresDialect {
+  const place = getPostgresPlace(address);
   const pool = new Pool({
     connectionString: address,
     application_name: 'quotes',
     keepAlive: true,
     types: TYPES,
-    ...(patient ? PATIENT : PROMPT),
+    ...(isMigration ? MIGRATION_POOL : REQUEST_POOL),
   });
-  // A lost connection is reported here, and also to whoever uses it; without a listener it would end the process.
+  // Without a listener, a lost connection would end the process. The query that uses it fails as well.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  return new PostgresDialect({ pool: discardingBroken(pool, place) });
+  return new PostgresDialect({ pool: discardBrokenConnections(pool, place) });
 }
 
 /**
- * The pool, except that a connection on which anything but an answer came is closed instead of used again: nobody knows
- * whether a transaction is still open on it.
+ * The pool, but a connection after any error that is not a response is closed instead of reused, because a transaction may
+ * still be open on it.
  */
-function discardingBroken(pool: Pool, place: string): PostgresPool {
+function discardBrokenConnections(pool: Pool, place: string): PostgresPool {
   return {
     options: {},
     end: () => pool.end(),
@@ -54,22 +54,22 @@ function discardingBroken(pool: Pool, place: string): PostgresPool {
       const client = await pool.connect().catch((error: unknown) => {
         throw postgresFault(error, place);
       });
-      let broken: StoreError | undefined;
+      let brokenBy: StoreError | undefined;
       const query = async (text: string, parameters: readonly unknown[]) => {
-        // Kysely's rollback would wait for a silent server once more.
-        if (broken) throw broken;
+        // Otherwise Kysely's rollback would wait for an unresponsive server again.
+        if (brokenBy) throw brokenBy;
         try {
           return await client.query(text, [...parameters]);
         } catch (error) {
           const fault = postgresFault(error, place);
-          if (fault instanceof StoreError && fault.fault === 'unreachable') broken = fault;
+          if (fault instanceof StoreError && fault.fault === 'unreachable') brokenBy = fault;
           throw fault;
         }
       };
       return {
-        // Without the overload for cursors, which nobody asks for here.
+        // Without the overload for cursors, which the store does not use.
         query: query as never,
-        release: (discard) => client.release(discard || broken !== undefined),
+        release: (discard) => client.release(discard || brokenBy !== undefined),
       };
     },
   };

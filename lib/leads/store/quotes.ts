@@ -2,40 +2,40 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Price } from '#lib/quote/price';
 import { PRICE_LIST } from '#lib/quote/price-list';
 import type { QuoteRequest } from '#lib/quote/request-schema';
-import { whenFree } from './busy.ts';
+import { withLockRetry } from './lock-retry.ts';
 import type { Store } from './database.ts';
-import { fingerprintOf } from './fingerprint.ts';
+import { getFingerprint } from './fingerprint.ts';
 import { newDeliveries } from './new-deliveries.ts';
 import { newReference } from './reference.ts';
 import { removeTraces } from './sqlite.ts';
-import type { Database, NewQuote, QuoteState, StoredQuote } from './tables.ts';
+import type { Channel, Database, DeliveryState, NewQuote, QuoteState, StoredQuote } from './tables.ts';
 
-const PURGED_AT_ONCE = 200;
+const PURGE_BATCH_SIZE = 200;
 
 export type Saved =
   | { outcome: 'created' | 'replayed'; quote: StoredQuote }
   /** The key was used before for a different request. */
   | { outcome: 'conflict' };
 
-/** `quarantine` is why the request looks like a robot's; such a quote is stored without deliveries. */
+/** `quarantine` is the reason why the request looks like a bot's. Such a quote is stored without deliveries. */
 export type Save = { key: string; request: QuoteRequest; price: Price; now: Date; quarantine?: string };
 
 export type QuoteFilter = {
   state?: QuoteState;
-  /** Stored at or after this moment (milliseconds since 1970 UTC). */
+  /** Stored at or after this time (milliseconds since 1970 UTC). */
   since?: number;
-  /** Upper and lower case are the same. */
+  /** Compared without case. */
   email?: string;
   reference?: string;
 };
 
 /**
- * Stores a request and its three deliveries in one transaction, once per idempotency key. Resolves only after the commit.
- * Throws a StoreError when the store cannot take it; then nothing of it is stored.
+ * Stores a request and its three deliveries in one transaction, once for each idempotency key. Resolves only after the commit.
+ * Throws a StoreError when storing fails; then nothing is stored.
  */
 export function saveQuote(store: Store, save: Save): Promise<Saved> {
   const row = toRow(save);
-  return whenFree(() =>
+  return withLockRetry(() =>
     store.transaction().execute(async (transaction): Promise<Saved> => {
       const quote = await transaction
         .insertInto('quotes')
@@ -63,18 +63,20 @@ export function saveQuote(store: Store, save: Save): Promise<Saved> {
 
 /** The quote that was stored under an idempotency key. */
 export function findByKey(store: Store, key: string): Promise<StoredQuote | undefined> {
-  return whenFree(() => store.selectFrom('quotes').selectAll().where('idempotency_key', '=', key).executeTakeFirst());
+  return withLockRetry(() =>
+    store.selectFrom('quotes').selectAll().where('idempotency_key', '=', key).executeTakeFirst(),
+  );
 }
 
 /** Stored quotes, newest first; all of them without a filter. */
 export function listQuotes(store: Store, { state, since, email, reference }: QuoteFilter = {}): Promise<StoredQuote[]> {
-  return whenFree(() =>
+  return withLockRetry(() =>
     store
       .selectFrom('quotes')
       .selectAll()
       .$if(state !== undefined, (query) => query.where('state', '=', state!))
       .$if(since !== undefined, (query) => query.where('created_at', '>=', since!))
-      .$if(email !== undefined, (query) => query.where((be) => isOf(be, email!)))
+      .$if(email !== undefined, (query) => query.where((be) => hasEmail(be, email!)))
       .$if(reference !== undefined, (query) => query.where('reference', '=', reference!))
       .orderBy('created_at', 'desc')
       .orderBy('reference')
@@ -83,15 +85,15 @@ export function listQuotes(store: Store, { state, since, email, reference }: Quo
 }
 
 /**
- * Deletes one quote, or all of a person (upper and lower case are the same), with their deliveries. On SQLite no trace
- * stays in its files. When another process uses them for more than 5 s just then, or the disk is full, throws a StoreError:
- * the quotes are gone, and deleting them again removes their traces. Returns how many quotes.
+ * Deletes one quote, or all quotes of an email address (compared without case), with their deliveries. On SQLite no trace stays
+ * in the files. Throws a StoreError when another process uses the files for more than 5 s or the disk is full: then the quotes
+ * are deleted, and a second call removes their traces. Returns the number of deleted quotes.
  */
 export async function deleteQuotes(store: Store, by: { reference: string } | { email: string }): Promise<number> {
-  const { numDeletedRows } = await whenFree(() =>
+  const { numDeletedRows } = await withLockRetry(() =>
     store
       .deleteFrom('quotes')
-      .where((be) => ('reference' in by ? be('reference', '=', by.reference) : isOf(be, by.email)))
+      .where((be) => ('reference' in by ? be('reference', '=', by.reference) : hasEmail(be, by.email)))
       .executeTakeFirst(),
   );
   await removeTraces(store);
@@ -99,23 +101,39 @@ export async function deleteQuotes(store: Store, by: { reference: string } | { e
 }
 
 /**
- * Deletes the quotes that were stored before these moments (milliseconds since 1970 UTC), a few at a time, so that
- * requests come in between. Returns how many.
+ * Deletes the quotes that were stored before these times (milliseconds since 1970 UTC), in batches, so that requests can run in
+ * between. A quote of which no delivery to one of the `desk` channels has succeeded yet stays. Returns the number of deleted quotes.
  */
-export async function purgeQuotes(store: Store, before: { accepted: number; quarantined: number }): Promise<number> {
+export async function purgeQuotes(
+  store: Store,
+  before: { accepted: number; quarantined: number },
+  desk: readonly Channel[] = [],
+): Promise<number> {
+  const hasDelivery = (be: ExpressionBuilder<Database, 'quotes'>, states: readonly DeliveryState[]) =>
+    be.exists(
+      be
+        .selectFrom('outbox')
+        .select('id')
+        .whereRef('outbox.reference', '=', 'quotes.reference')
+        .where('channel', 'in', desk)
+        .where('outbox.state', 'in', states),
+    );
   const old = store
     .selectFrom('quotes')
     .select('reference')
+    .$if(desk.length > 0, (query) =>
+      query.where((be) => be.or([be.not(hasDelivery(be, ['pending', 'dead'])), hasDelivery(be, ['delivered'])])),
+    )
     .where((be) =>
       be.or([
         be.and([be('state', '=', 'accepted'), be('created_at', '<', before.accepted)]),
         be.and([be('state', '=', 'quarantined'), be('created_at', '<', before.quarantined)]),
       ]),
     )
-    .limit(PURGED_AT_ONCE);
+    .limit(PURGE_BATCH_SIZE);
   let count = 0;
   for (;;) {
-    const { numDeletedRows } = await whenFree(() =>
+    const { numDeletedRows } = await withLockRetry(() =>
       store.deleteFrom('quotes').where('reference', 'in', old).executeTakeFirst(),
     );
     if (numDeletedRows === 0n) break;
@@ -125,9 +143,9 @@ export async function purgeQuotes(store: Store, before: { accepted: number; quar
   return count;
 }
 
-/** Accepts a quarantined quote after all, with its deliveries. False when there is no such quote in quarantine. */
+/** Accepts a quarantined quote and queues its deliveries. False when there is no such quote in quarantine. */
 export function releaseQuote(store: Store, reference: string, now: Date): Promise<boolean> {
-  return whenFree(() =>
+  return withLockRetry(() =>
     store.transaction().execute(async (transaction) => {
       const { numUpdatedRows } = await transaction
         .updateTable('quotes')
@@ -142,7 +160,15 @@ export function releaseQuote(store: Store, reference: string, now: Date): Promis
   );
 }
 
-function isOf(be: ExpressionBuilder<Database, 'quotes'>, email: string): Expression<SqlBool> {
+/** When the newest quote was stored, in milliseconds since 1970 UTC; undefined in a store without quotes. */
+export async function getNewestQuoteTime(store: Store): Promise<number | undefined> {
+  const row = await withLockRetry(() =>
+    store.selectFrom('quotes').select('created_at').orderBy('created_at', 'desc').limit(1).executeTakeFirst(),
+  );
+  return row?.created_at;
+}
+
+function hasEmail(be: ExpressionBuilder<Database, 'quotes'>, email: string): Expression<SqlBool> {
   return be(be.fn<string>('lower', ['email']), '=', email.toLowerCase());
 }
 
@@ -150,7 +176,7 @@ function toRow({ key, request, price, now, quarantine }: Save): NewQuote {
   return {
     reference: newReference(),
     idempotency_key: key,
-    fingerprint: fingerprintOf(request),
+    fingerprint: getFingerprint(request),
     created_at: now.getTime(),
     first_name: request.firstName,
     last_name: request.lastName,

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Letters and digits that cannot be mistaken for each other on the phone. */
+/** Letters and digits that are not confused with each other on the phone. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** A new reference such as RR-7KQ2-M9TX: about 39 bits, so that it cannot be guessed. */

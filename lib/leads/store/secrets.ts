@@ -1,28 +1,28 @@
 import { randomBytes } from 'node:crypto';
-import { whenFree } from './busy.ts';
+import { withLockRetry } from './lock-retry.ts';
 import type { Store } from './database.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
-const known = new WeakMap<Store, { name: string; value: Promise<string> }>();
+const cachedSecrets = new WeakMap<Store, { name: string; value: Promise<string> }>();
 
 /**
- * A random secret for this day (UTC), the same in all processes on this store. It is deleted after its day: what was made
- * with it can then not be made again, not even from a copy of the store.
+ * A random secret for this day (UTC), shared by all processes on this store. It is deleted after its day. Then nothing that
+ * was derived from it can be derived again.
  */
-export function secretOfDay(store: Store, now: Date): Promise<string> {
+export function getDailySecret(store: Store, now: Date): Promise<string> {
   const name = `day ${now.toISOString().slice(0, 10)}`;
-  const latest = known.get(store);
+  const latest = cachedSecrets.get(store);
   if (latest?.name === name) return latest.value;
-  const value = agreeOn(store, name, Math.floor(now.getTime() / DAY + 1) * DAY);
-  known.set(store, { name, value });
-  value.catch(() => known.delete(store));
+  const value = createOrGetSecret(store, name, Math.floor(now.getTime() / DAY_MS + 1) * DAY_MS);
+  cachedSecrets.set(store, { name, value });
+  value.catch(() => cachedSecrets.delete(store));
   return value;
 }
 
-/** The first process that asks makes it. */
-async function agreeOn(store: Store, name: string, expiresAt: number): Promise<string> {
-  const { value } = await whenFree(async () => {
+/** The first process creates the secret. */
+async function createOrGetSecret(store: Store, name: string, expiresAt: number): Promise<string> {
+  const { value } = await withLockRetry(async () => {
     await store
       .insertInto('secrets')
       .values({ name, value: randomBytes(32).toString('base64url'), expires_at: expiresAt })
@@ -33,7 +33,7 @@ async function agreeOn(store: Store, name: string, expiresAt: number): Promise<s
   return value;
 }
 
-/** Forgets the secrets of earlier days. */
+/** Deletes the secrets of earlier days. */
 export async function pruneSecrets(store: Store, now: number): Promise<void> {
-  await whenFree(() => store.deleteFrom('secrets').where('expires_at', '<=', now).execute());
+  await withLockRetry(() => store.deleteFrom('secrets').where('expires_at', '<=', now).execute());
 }

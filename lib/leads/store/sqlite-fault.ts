@@ -1,4 +1,4 @@
-import { isFileLocked } from './busy.ts';
+import { isFileLocked } from './lock-retry.ts';
 import { StoreError, type StoreFault } from './store-error.ts';
 
 const FULL: [StoreFault, string] = ['full', 'is on a full disk. Free some space: the store goes on by itself.'];
@@ -15,7 +15,7 @@ const NO_FILE: [StoreFault, string] = [
   'cannot be opened as a file. Set QUOTES_DB to a file in a folder that can be written.',
 ];
 
-/** By codes of the file system, and by SQLite's (https://www.sqlite.org/rescode.html): the fault, and what follows the path. */
+/** The fault and the end of the message for codes of the file system and of SQLite (https://www.sqlite.org/rescode.html). */
 const FAULTS: Record<string | number, [StoreFault, string]> = {
   ENOSPC: FULL,
   EDQUOT: FULL,
@@ -34,11 +34,11 @@ const FAULTS: Record<string | number, [StoreFault, string]> = {
   26: CORRUPT,
 };
 
-/** An error of SQLite or of the file system as a StoreError; one that is not about the file, or about its lock, stays as it is. */
+/** Converts an error about the file to a StoreError. Errors about a lock or a statement are returned unchanged. */
 export function sqliteFault(error: unknown, path: string): unknown {
   if (!(error instanceof Error) || isFileLocked(error)) return error;
   const { code = '', errcode } = error as { code?: string; errcode?: number };
-  // The lower byte of SQLite's number is the kind, the rest details.
-  const [fault, words] = FAULTS[errcode === undefined ? code : errcode & 0xff] ?? [];
-  return fault ? new StoreError(fault, `${path} ${words}`, { cause: error }) : error;
+  // The lower byte of an extended result code is the primary code.
+  const [fault, message] = FAULTS[errcode === undefined ? code : errcode & 0xff] ?? [];
+  return fault ? new StoreError(fault, `${path} ${message}`, { cause: error }) : error;
 }

@@ -12,90 +12,87 @@ import {
   type Kysely,
   type SqliteDatabase,
 } from 'kysely';
-import { whenFree } from './busy.ts';
+import { withLockRetry } from './lock-retry.ts';
 import { currentPriority } from './priority.ts';
 import { sqliteFault } from './sqlite-fault.ts';
 
-/**
- * SQLite's own waiting for a lock stops the whole process, every page it serves included. So it does not wait at all;
- * `whenFree` does, asynchronously.
- */
-const TIMEOUT = 0;
+/** SQLite's busy timeout blocks the event loop and with it all pages. So it is off, and `withLockRetry` waits asynchronously. */
+const BUSY_TIMEOUT_MS = 0;
 
-const SETTINGS = [
+const PRAGMAS = [
   'journal_mode = WAL',
-  // Every commit is on the disk before anyone is told.
+  // Every commit is on the disk before the request is answered.
   'synchronous = FULL',
   'foreign_keys = ON',
-  // What is deleted is overwritten.
+  // Deleted rows are overwritten.
   'secure_delete = ON',
 ];
 
 /**
- * Kysely on Node's own SQLite, with one connection. Creates the file (0600) and its folder (0700). Throws a StoreError for
- * whatever a person has to put right; an error that says that the file is locked stays as it is, for `whenFree`.
+ * A Kysely dialect for node:sqlite with one connection. Creates the file (mode 0600) and its folder (0700). Throws a StoreError for
+ * errors that a person must resolve. Lock errors are thrown unchanged, for `withLockRetry`.
  */
 export function openSqlite(path: string): SqliteDialect {
-  const inWords = <T>(action: () => T): T => {
+  const withStoreErrors = <T>(action: () => T): T => {
     try {
       return action();
     } catch (error) {
       throw sqliteFault(error, path);
     }
   };
-  const file = inWords(() => openFile(path));
+  const file = withStoreErrors(() => openFile(path));
   return new NodeSqliteDialect({
     close: () => file.close(),
     prepare: (text) => {
-      const statement = inWords(() => file.prepare(text === 'begin' ? 'begin immediate' : text));
+      const statement = withStoreErrors(() => file.prepare(text === 'begin' ? 'begin immediate' : text));
       return {
         reader: statement.columns().length > 0,
-        all: (parameters) => inWords(() => statement.all(...(parameters as never[]))),
+        all: (parameters) => withStoreErrors(() => statement.all(...(parameters as never[]))),
         run: (parameters) => {
-          // On a full disk SQLite rolls back by itself; a second rollback would hide why.
+          // On a full disk SQLite rolls back by itself. A second rollback would hide that error.
           if (text === 'rollback' && !file.isTransaction) return { changes: 0, lastInsertRowid: 0 };
-          return inWords(() => statement.run(...(parameters as never[])));
+          return withStoreErrors(() => statement.run(...(parameters as never[])));
         },
-        iterate: (parameters) => inWords(() => statement.iterate(...(parameters as never[]))),
+        iterate: (parameters) => withStoreErrors(() => statement.iterate(...(parameters as never[]))),
       };
     },
   });
 }
 
 /**
- * Leaves nothing of what was deleted in the files. SQLite overwrites a deleted row, but not the copies of it that stayed
- * behind when it moved rows between pages; so the file is written anew (about 30 ms for a thousand quotes) and the log is
- * emptied. Waits for other processes like `whenFree`. Nothing to do on PostgreSQL.
+ * Removes all traces of deleted rows from the files. SQLite overwrites a deleted row, but not the copies that remain when it
+ * moves rows between pages. So the file is rewritten (about 30 ms for a thousand quotes) and the log is truncated. Waits for
+ * other processes like `withLockRetry`. Does nothing on PostgreSQL.
  */
 export async function removeTraces<T>(store: Kysely<T>): Promise<void> {
   if (!isSqlite(store)) return;
-  await whenFree(() => sql`vacuum`.execute(store));
-  await whenFree(() => emptyLog(store));
+  await withLockRetry(() => sql`vacuum`.execute(store));
+  await withLockRetry(() => truncateLog(store));
 }
 
 /**
- * Moves what is in the write-ahead log into the file and empties the log. Throws an error for `whenFree` while another
- * process reads from the log. Nothing to do on PostgreSQL.
+ * Moves the write-ahead log into the file and truncates the log. Throws a lock error for `withLockRetry` while another process
+ * reads from the log. Does nothing on PostgreSQL.
  */
-export async function emptyLog<T>(store: Kysely<T>): Promise<void> {
+export async function truncateLog<T>(store: Kysely<T>): Promise<void> {
   if (!isSqlite(store)) return;
   const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(store);
   if (rows[0]?.busy) throw Object.assign(new Error('The log of the quote store is in use.'), { errcode: 5 });
 }
 
-/** Not by its class: Next may load this module more than once in a process, each with a class of its own. */
+/** Uses a property instead of instanceof: Next may load this module more than once in a process, each with its own class. */
 function isSqlite<T>(store: Kysely<T>): boolean {
   return 'isSqlite' in store.getExecutor().adapter;
 }
 
 function openFile(path: string): DatabaseSync {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  // Before SQLite opens it: the files that it puts beside the store take over its permissions.
+  // Set before SQLite opens the file: SQLite creates its other files with the same permissions.
   closeSync(openSync(path, 'a', 0o600));
   chmodSync(path, 0o600);
-  const database = new DatabaseSync(path, { timeout: TIMEOUT });
+  const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
   try {
-    for (const setting of SETTINGS) database.exec(`pragma ${setting}`);
+    for (const setting of PRAGMAS) database.exec(`pragma ${setting}`);
     return database;
   } catch (error) {
     database.close();
@@ -106,20 +103,20 @@ function openFile(path: string): DatabaseSync {
 class NodeSqliteAdapter extends SqliteAdapter {
   readonly isSqlite = true;
 
-  /** SQLite can change tables in a transaction. Then two processes that start at once cannot both migrate. */
+  /** SQLite supports DDL in transactions. This keeps two processes from migrating at the same time. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 
-  /** There is one all the same, and the driver says whose turn it is: Kysely's own queue knows no priorities. */
+  /** There is only one connection, but Kysely's own queue has no priorities. The driver below queues instead. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 }
 
 /**
- * Lends the one connection to one statement or transaction at a time, by priority and then in the order of asking. The
- * event loop turns before each of them: a burst must not stop the pages of the site.
+ * Gives the one connection to one statement or transaction at a time, by priority and then in the order of the requests. It
+ * yields to the event loop before each, so that a burst does not block the pages of the site.
  */
 class QueueingDriver extends SqliteDriver {
   readonly #queue = new Mutex();

@@ -1,10 +1,10 @@
 /**
- * What is wrong with the store. `busy` passes by itself in seconds, `unreachable` when its server is back, `full` when
- * there is space again; the others need a person.
+ * What is wrong with the store. `busy` ends within seconds, `unreachable` when the server runs again, `full` when there is
+ * space again. The others need a person.
  */
 export type StoreFault = 'busy' | 'unreachable' | 'full' | 'read-only' | 'corrupt' | 'newer' | 'refused' | 'failed';
 
-/** The store cannot do its work. The message says where it is and what to do; it never holds personal data or a password. */
+/** A failure of the store. The message names its location and what to do, without personal data or passwords. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
   readonly fault: StoreFault;

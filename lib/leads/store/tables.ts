@@ -1,23 +1,23 @@
 import type { Insertable, Selectable } from 'kysely';
 
-// Times are milliseconds since 1970 UTC, money is whole US dollars.
+// Times are in milliseconds since 1970 UTC, money is in whole US dollars.
 
-/** Where an accepted quote is delivered: one row of the outbox each. */
+/** The channels of an accepted quote, with one outbox row each. */
 export const CHANNELS = ['desk-email', 'visitor-email', 'webhook'] as const;
 
 export type Channel = (typeof CHANNELS)[number];
 
-/** Quarantined quotes look like a robot's: they are kept and listed, but not delivered until somebody releases them. */
+/** Quarantined quotes look like a bot's. They are stored and listed, but not delivered until they are released. */
 export type QuoteState = 'accepted' | 'quarantined';
 
-/** `pending` is waited for or under way; `dead` was given up and can be replayed; `skipped` was not wanted any more. */
+/** `pending` is due now or later, or in progress; `dead` was given up and can be replayed; `skipped` is not made: too late, or too many. */
 export type DeliveryState = 'pending' | 'delivered' | 'dead' | 'skipped';
 
-/** One request as it was taken. */
+/** One request as it was received. */
 export type QuoteTable = {
   reference: string;
   idempotency_key: string;
-  /** SHA-256 of the request, to tell a retry from a different request under the same key. */
+  /** SHA-256 of the request. It distinguishes a retry from a different request with the same key. */
   fingerprint: string;
   created_at: number;
   first_name: string;
@@ -31,29 +31,29 @@ export type QuoteTable = {
   longitude: number | null;
   participant_size: number;
   game: string | null;
-  /** JSON list of days, or null. */
+  /** JSON array of days (YYYY-MM-DD), or null. */
   preferred_dates: string | null;
   base_fee: number;
   participants_price: number;
   total: number;
   price_version: string;
   state: QuoteState;
-  /** Why it looked like a robot's; null when accepted. Stays after a release. */
+  /** Why it looked like a bot's; null when it was accepted at once. Stays after a release. */
   quarantine_reason: string | null;
 };
 
-/** One delivery of one quote to one channel, and how far it has come. */
+/** The delivery of one quote to one channel. */
 export type OutboxTable = {
-  /** UUID, the same in every attempt: receivers tell a repetition by it. */
+  /** UUID, the same in every attempt, so that receivers can detect duplicates. */
   id: string;
   reference: string;
   channel: Channel;
   state: DeliveryState;
-  /** How often it was claimed, the attempt under way included. */
+  /** The number of claims, including an attempt in progress. */
   attempts: number;
-  /** Not to be tried before. */
+  /** The earliest time of the next attempt. */
   next_at: number;
-  /** Held by a worker until then; 0 is free. */
+  /** A worker has claimed it until this time; 0 means unclaimed. */
   lease_until: number;
   first_attempt_at: number | null;
   /** The class of the last error, never personal data. */
@@ -63,13 +63,13 @@ export type OutboxTable = {
   done_at: number | null;
 };
 
-/** How often something happened in a window of time that ends at `expires_at`. */
+/** The number of hits in a time window that ends at `expires_at`. */
 export type CounterTable = { bucket: string; count: number; expires_at: number };
 
-/** A random value that all processes on one store share, until `expires_at`. */
+/** A random value that all processes on one store share until `expires_at`. */
 export type SecretTable = { name: string; value: string; expires_at: number };
 
-/** When a process last trusted its clock: one row. */
+/** The last time at which a process trusted its clock. The table has one row. */
 export type TrustedTimeTable = { id: number; at: number };
 
 export type Database = {

@@ -1,17 +1,17 @@
-import { whenFree } from './busy.ts';
+import { withLockRetry } from './lock-retry.ts';
 import type { Store } from './database.ts';
 
 /** The only row of its table. */
 const ROW = 1;
 
-/** The last time (milliseconds since 1970 UTC) at which a process on this store trusted its clock; undefined in a new store. */
+/** The last time (milliseconds since 1970 UTC) at which a process on this store trusted its clock. Undefined in a new store. */
 export async function readTrustedTime(store: Store): Promise<number | undefined> {
-  const row = await whenFree(() => store.selectFrom('trusted_time').select('at').executeTakeFirst());
+  const row = await withLockRetry(() => store.selectFrom('trusted_time').select('at').executeTakeFirst());
   return row?.at;
 }
 
 export async function saveTrustedTime(store: Store, at: number): Promise<void> {
-  await whenFree(() =>
+  await withLockRetry(() =>
     store
       .insertInto('trusted_time')
       .values({ id: ROW, at })

@@ -1,0 +1,62 @@
+import type { Price } from '#lib/quote/price';
+import type { FieldErrors } from '#lib/quote/request-schema';
+
+/** Why a request was refused, as one word for the log. */
+export type Reason =
+  | 'method'
+  | 'too-long'
+  | 'type'
+  | 'origin'
+  | 'key'
+  | 'rate'
+  | 'too-slow'
+  | 'broken'
+  | 'json'
+  | 'answers'
+  | 'conflict'
+  | 'store';
+
+/** A request that was not stored: status, JSON body and extra headers of the response. */
+export type Refusal = { reason: Reason; headers?: Record<string, string> } & (
+  | { status: 422; body: { errors: FieldErrors } }
+  | { status: 400 | 403 | 405 | 408 | 409 | 413 | 415 | 429 | 503; body: { error: string } }
+);
+
+/** A stored request: `replayed` was stored earlier, `quarantined` looks like a bot's. */
+export type Acceptance = {
+  status: 200 | 201;
+  body: { reference: string; price: Price };
+  state: 'accepted' | 'quarantined' | 'replayed';
+};
+
+/** A form requested only the price. Nothing was stored. */
+export type PriceOnly = { status: 200; isPrice: true };
+
+export type Outcome = Acceptance | Refusal;
+
+/** A posted form: the unchecked answers in the shape of the JSON request, and the outcome when it needs no store. */
+export type ParsedForm = { answers: Record<string, unknown>; outcome?: PriceOnly | Refusal };
+
+/** An outcome with the parsed form, if any, so that a page can show the form again. */
+export type Received<Form extends ParsedForm = ParsedForm> = { outcome: Outcome | PriceOnly; form?: Form };
+
+type SimpleRefusal = Exclude<Refusal, { status: 422 }>;
+
+/** A refusal with one sentence. */
+export function refusal(
+  status: SimpleRefusal['status'],
+  reason: Reason,
+  error: string,
+  headers?: SimpleRefusal['headers'],
+): Refusal {
+  return { status, reason, body: { error }, ...(headers && { headers }) };
+}
+
+/** A refusal with a message for each invalid field. */
+export function fieldRefusal(errors: FieldErrors): Refusal {
+  return { status: 422, reason: 'answers', body: { errors } };
+}
+
+export function isRefusal<Step extends object>(step: Step | Refusal): step is Refusal {
+  return 'reason' in step;
+}

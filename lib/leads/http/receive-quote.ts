@@ -1,0 +1,131 @@
+import type { Clock } from '../operations/clock.ts';
+import type { Logger } from '../operations/log.ts';
+import { withDeadline } from '../store/lock-retry.ts';
+import type { Store } from '../store/database.ts';
+import { findByKey } from '../store/quotes.ts';
+import { accept, findReplay } from './accept.ts';
+import { enforceRateLimit } from './enforce-rate-limit.ts';
+import { checkHead, withUnreadBody, type Head } from './check-head.ts';
+import { isRefusal, refusal, type ParsedForm, type Outcome, type Received, type Refusal } from './outcome.ts';
+import { parseJson } from './parse-json.ts';
+import { readBody } from './read-body.ts';
+import { parseSubmission, type Submission } from './parse-submission.ts';
+import type { EndpointSettings } from './settings.ts';
+
+/** How long a request may wait for the store, in total over its two accesses. */
+const STORE_TIMEOUT_MS = 5_800;
+
+/** The dependencies of the endpoint. */
+export type QuoteEndpoint<Form extends ParsedForm = ParsedForm> = {
+  openStore: () => Promise<Store>;
+  clock: Clock;
+  settings: EndpointSettings;
+  parseForm: (fields: URLSearchParams, now: Date) => Form;
+  /** Ids of the games that can be requested. */
+  games: ReadonlySet<string>;
+  log: Logger;
+  /** Called after every quote that can be delivered now. */
+  onAccepted: () => void;
+};
+
+/** The request, the remote address of its socket (when known), and the time of arrival. */
+type RequestContext<Form extends ParsedForm = ParsedForm> = {
+  request: Request;
+  peer: string | undefined;
+  now: Date;
+  endpoint: QuoteEndpoint<Form>;
+};
+
+/**
+ * Handles one quote request, as JSON or as a posted form: headers, rate limit, body, answers, store. Returns 2xx only after
+ * the commit and 503 when the store fails. Writes one log line without personal data.
+ */
+export async function receiveQuote<Form extends ParsedForm>(
+  request: Request,
+  peer: string | undefined,
+  endpoint: QuoteEndpoint<Form>,
+): Promise<Received<Form>> {
+  const startedAt = performance.now();
+  const received = await handleRequest({ request, peer, now: endpoint.clock(), endpoint });
+  const { outcome } = received;
+  const fields = getLogFields(outcome);
+  const ms = Math.round(performance.now() - startedAt);
+  endpoint.log.info({ event: 'quote-request', status: outcome.status, ...fields, ms });
+  if (fields.state === 'accepted') endpoint.onAccepted();
+  return received;
+}
+
+async function handleRequest<Form extends ParsedForm>(context: RequestContext<Form>): Promise<Received<Form>> {
+  const { request, now, endpoint } = context;
+  const head = checkHead(request, endpoint.settings.siteUrl);
+  if (isRefusal(head)) return { outcome: head };
+  const storeBudget = { remainingMs: STORE_TIMEOUT_MS };
+  const counted = await withStoreBudget(endpoint, storeBudget, () => countBeforeBody(context, head));
+  if (isRefusal(counted)) return { outcome: withUnreadBody(request, counted) };
+  const body = await readBody(request.body);
+  if (isRefusal(body)) return { outcome: body };
+  const form = head.isForm ? endpoint.parseForm(new URLSearchParams(body.text), now) : undefined;
+  if (form?.outcome) return { outcome: form.outcome, form };
+  const read = form ? { value: form.answers } : parseJson(body.text);
+  const submission = 'error' in read ? refusal(400, 'json', read.error) : parseSubmission(read.value, head, now);
+  const outcome = await withStoreBudget(endpoint, storeBudget, () =>
+    replayOrAccept(context, submission, counted.isCounted),
+  );
+  return { outcome, ...(form && { form }) };
+}
+
+/** The log fields of an outcome. */
+function getLogFields(outcome: Received['outcome']) {
+  if (isRefusal(outcome)) return { state: 'refused', reason: outcome.reason };
+  return 'isPrice' in outcome ? { state: 'priced' } : { state: outcome.state, ref: outcome.body.reference };
+}
+
+/**
+ * Counts a request before its body is read, so that a client over its limit causes no more work. Repeated requests do not
+ * count, and only the body reveals them: requests with a known key and all forms are counted later.
+ */
+async function countBeforeBody(context: RequestContext, head: Head): Promise<{ isCounted: boolean } | Refusal> {
+  if (head.isForm) return { isCounted: false };
+  const store = await context.endpoint.openStore();
+  if (await findByKey(store, head.key)) return { isCounted: false };
+  return (await countRequest(context, store)) ?? { isCounted: true };
+}
+
+async function replayOrAccept(
+  context: RequestContext,
+  submission: Submission | Refusal,
+  isCounted: boolean,
+): Promise<Outcome> {
+  const { now, endpoint } = context;
+  const store = await endpoint.openStore();
+  if (!isCounted) {
+    const early =
+      (isRefusal(submission) ? undefined : await findReplay(store, submission)) ?? (await countRequest(context, store));
+    if (early) return early;
+  }
+  return isRefusal(submission) ? submission : accept(store, submission, { games: endpoint.games, now });
+}
+
+function countRequest(
+  { request: { headers }, peer, now, endpoint }: RequestContext,
+  store: Store,
+): Promise<Refusal | undefined> {
+  return enforceRateLimit(store, endpoint.settings, { headers, peer, now, log: endpoint.log });
+}
+
+async function withStoreBudget<Result>(
+  { log }: QuoteEndpoint,
+  storeBudget: { remainingMs: number },
+  action: () => Promise<Result>,
+): Promise<Result | Refusal> {
+  const startedAt = performance.now();
+  try {
+    return await withDeadline(storeBudget.remainingMs, action);
+  } catch (error) {
+    log.error({ event: 'quote-not-stored', error });
+    const message = 'We could not store your request. Please try again in a minute, or call us.';
+    return refusal(503, 'store', message, { 'Retry-After': '60' });
+  } finally {
+    storeBudget.remainingMs -= performance.now() - startedAt;
+  }
+}
