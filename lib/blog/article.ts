@@ -1,54 +1,55 @@
 import { renderMarkdown } from '#lib/content/markdown';
-import { slugOfName } from '#lib/content/slug-of-name';
-import { textOfHtml } from '#lib/content/text-of-html';
+import { toAnchorId } from '#lib/content/to-anchor-id';
+import { htmlToText } from '#lib/content/html-to-text';
 
-/** A part of a post with a heading, and the anchor that leads to it. */
-export type Stop = { id: string; title: string };
+/** The heading of a section, with its anchor. */
+export type SectionHeading = { id: string; title: string };
 
 export type Article = {
-  /** The text with an anchor at each heading of the second level: what somebody reads first, in whole sections, and the rest, which may be empty. */
+  /** The HTML of the first sections. Every second-level heading has an anchor. */
   opening: string;
+  /** The HTML of the other sections; may be empty. */
   rest: string;
   /** The plain text above the first heading. */
   intro: string;
-  sections: (Stop & { text: string })[];
+  sections: (SectionHeading & { text: string })[];
 };
 
-/** Anchors that every post has below its text. */
-const OWN_ANCHORS = ['main', 'share'];
+/** Anchors that every page of a post uses outside its text. */
+const RESERVED_ANCHORS = ['main', 'share'];
 
-/** How many characters somebody reads first, at the least: with the head of a post two screens of a phone and a half. */
-const OPENING = 1_100;
+/** The minimum length of the opening, in characters. With the hero it fills two and a half screens of a phone. */
+const MIN_OPENING_LENGTH = 1_100;
 
 const HEADING = /<h2>(.*?)<\/h2>/g;
 
-/** The text of a post, and its parts in order. Anchors are made of the words of a heading. */
-export function articleOf(markdown: string): Article {
-  const [opened = '', ...pieces] = renderMarkdown(markdown).split(HEADING);
-  const intro = textOfHtml(opened);
-  const taken = new Map(OWN_ANCHORS.map((id) => [id, 1]));
-  let opening = opened;
+/** Renders the text of a post and splits it at its second-level headings. Anchors are made of the words of a heading. */
+export function renderArticle(markdown: string): Article {
+  const [introHtml = '', ...pieces] = renderMarkdown(markdown).split(HEADING);
+  const intro = htmlToText(introHtml);
+  const anchorCounts = new Map(RESERVED_ANCHORS.map((id) => [id, 1]));
+  let opening = introHtml;
   let rest = '';
-  let read = intro.length;
+  let length = intro.length;
   const sections: Article['sections'] = [];
   for (let index = 0; index < pieces.length; index += 2) {
     const heading = pieces[index] ?? '';
     const body = pieces[index + 1] ?? '';
-    const title = textOfHtml(heading);
-    const id = anchorOf(title, taken);
-    const text = textOfHtml(body);
+    const title = htmlToText(heading);
+    const id = createAnchor(title, anchorCounts);
+    const text = htmlToText(body);
     sections.push({ id, title, text });
     const part = `<h2 id="${id}">${heading}</h2>${body}`;
-    if (rest === '' && read < OPENING) opening += part;
+    if (rest === '' && length < MIN_OPENING_LENGTH) opening += part;
     else rest += part;
-    read += title.length + text.length;
+    length += title.length + text.length;
   }
   return { opening, rest, intro, sections };
 }
 
-/** The same heading twice gives two anchors. */
-function anchorOf(title: string, taken: Map<string, number>): string {
-  const name = slugOfName(title) || 'part';
+/** A repeated heading gets a number at the end of its anchor. */
+function createAnchor(title: string, taken: Map<string, number>): string {
+  const name = toAnchorId(title) || 'part';
   const count = (taken.get(name) ?? 0) + 1;
   taken.set(name, count);
   return count === 1 ? name : `${name}-${count}`;

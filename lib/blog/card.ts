@@ -1,37 +1,37 @@
 import type { Topic } from '#lib/content/topics';
 import { packWords } from '#lib/content/words';
-import { articleOf, type Stop } from './article.ts';
+import { renderArticle, type SectionHeading } from './article.ts';
 import { readingMinutes } from './reading-time.ts';
 import type { Post } from './schema.ts';
 
-/** What a post shows of itself elsewhere. */
-export type PostFace = Pick<Post, 'slug' | 'title' | 'description' | 'author' | 'published' | 'cover'> & {
+/** A post in lists and links. `minutes` is the reading time. */
+export type PostSummary = Pick<Post, 'slug' | 'title' | 'description' | 'author' | 'published' | 'cover'> & {
   topic: Pick<Topic, 'name' | 'slug' | 'ground'>;
   minutes: number;
 };
 
-/** What the search needs besides; the words are packed, section by section. */
-export type PostCard = PostFace & { words: string; sections: (Stop & { words: string })[] };
+/** A post for the search. `words` are packed (`packWords`): those of the post, and those of each section. */
+export type PostCard = PostSummary & { words: string; sections: (SectionHeading & { words: string })[] };
 
-export function toPostFace(post: Post, { name, slug, ground }: Topic): PostFace {
+export function toPostSummary(post: Post, { name, slug, ground }: Topic): PostSummary {
   const { title, description, author, published, cover, body } = post;
-  const face = { slug: post.slug, title, description, author, published, cover };
-  return { ...face, topic: { name, slug, ground }, minutes: readingMinutes(body) };
+  const summary = { slug: post.slug, title, description, author, published, cover };
+  return { ...summary, topic: { name, slug, ground }, minutes: readingMinutes(body) };
 }
 
-/** A search renders its page anew, and packing the words of a post takes most of the time. */
+/** Every search renders a page, and packing the words takes most of the time. */
 const cards = new WeakMap<Post, PostCard>();
 
 export function toPostCard(post: Post, topic: Topic): PostCard {
-  const card = cards.get(post) ?? newCard(post, topic);
+  const card = cards.get(post) ?? createCard(post, topic);
   cards.set(post, card);
   return card;
 }
 
-function newCard(post: Post, topic: Topic): PostCard {
-  const { intro, sections } = articleOf(post.body);
+function createCard(post: Post, topic: Topic): PostCard {
+  const { intro, sections } = renderArticle(post.body);
   return {
-    ...toPostFace(post, topic),
+    ...toPostSummary(post, topic),
     words: packWords([post.title, post.description, post.author, topic.name, intro].join(' ')),
     sections: sections.map(({ id, title, text }) => ({ id, title, words: packWords(`${title} ${text}`) })),
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import '#lib/zod-without-eval';
-import { Day, Link, Markdown, PreviousSlugs, Prose, RevealDate, Slug } from '#lib/content/fields';
+import '#lib/content/zod-without-eval';
+import { Day, Link, Markdown, PreviousSlugs, Prose, PublishTime, Slug } from '#lib/content/fields';
 
 const POST_COVERS = [
   'city',
@@ -19,7 +19,7 @@ const POST_COVERS = [
   'pop-up',
 ] as const;
 
-/** One blog post. */
+/** A blog post. */
 export const PostSchema = z.strictObject({
   slug: Slug.describe('the address, same as the file name'),
   previous_slugs: PreviousSlugs.optional(),
@@ -27,7 +27,7 @@ export const PostSchema = z.strictObject({
   description: Prose.describe('70 to 160 characters for search results'),
   topic: Prose.describe('the name of a topic in topics.yaml'),
   author: Prose.describe('the name of a host'),
-  revealed_on: RevealDate.nullable()
+  revealed_on: PublishTime.nullable()
     .optional()
     .describe('null or nothing for now, draft, or the date from which visitors may read it'),
   published: Day.describe('the day that stands above the text'),

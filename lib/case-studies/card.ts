@@ -2,38 +2,38 @@ import { packWords } from '#lib/content/words';
 import type { CaseStudy } from './schema.ts';
 
 /** What a card shows. */
-export type CardFace = Pick<
+export type CardSummary = Pick<
   CaseStudy,
   'slug' | 'company' | 'companyLogo' | 'coverImage' | 'fullTitle' | 'categories' | 'participants'
 > & {
-  /** In pixels, of a wordmark that shares a file with the cover and so has no size of its own. */
+  /** The width of the wordmark in pixels. Set if it is in the card sprite, where it has no intrinsic size. */
   logoWidth?: number;
 };
 
-/** What a card shows and the filters need; the rest of a study stays on the server. */
-export type CaseCard = CardFace &
+/** The fields for a card and for the filters. All other fields of a study stay on the server. */
+export type CaseCard = CardSummary &
   Pick<CaseStudy, 'city' | 'format' | 'date'> & {
-    /** The words that a search finds, packed. */
+    /** The packed words for the search (`packWords`). */
     words: string;
   };
 
-/** Packing the words of a story takes most of the time, so each study is made into a card once. */
+/** Packing the words takes most of the time, so each card is created once. */
 const cards = new WeakMap<CaseStudy, CaseCard>();
 
 export function toCard(study: CaseStudy): CaseCard {
-  const known = cards.get(study) ?? newCard(study);
+  const known = cards.get(study) ?? createCard(study);
   cards.set(study, known);
   return known;
 }
 
-function newCard(study: CaseStudy): CaseCard {
+function createCard(study: CaseStudy): CaseCard {
   const { slug, company, companyLogo, coverImage, fullTitle, categories, participants, city, format, date } = study;
   const face = { slug, company, companyLogo, coverImage, fullTitle, categories, participants };
-  return { ...face, city, format, date, words: packWords(textOf(study)) };
+  return { ...face, city, format, date, words: packWords(getSearchText(study)) };
 }
 
-/** Everything about a study that a visitor may remember a word of. */
-function textOf({ sections, testimonials, ...study }: CaseStudy): string {
+/** All texts of a study that the search covers. */
+function getSearchText({ sections, testimonials, ...study }: CaseStudy): string {
   return [
     ...[study.title, study.fullTitle, study.shortDescription, study.company, study.industry, study.city, study.body],
     ...study.categories,

@@ -1,30 +1,31 @@
 import type { CaseCard } from './card.ts';
 import { filterGroups, type FilterGroups } from './filter-groups.ts';
-import { filtersFor, filterStudies, nearestStudies, type Filters } from './filters.ts';
-import { PAGE_SIZE, pageOf } from './paging.ts';
+import { resolveFilters, filterStudies, nearestStudies, type Filters } from './filters.ts';
+import { PAGE_SIZE, parsePage } from './paging.ts';
 
-/** What one address of the library shows. */
+/** The content of the library for one query string. */
 export type LibraryView = {
   filters: Filters;
   groups: FilterGroups;
-  /** The cards of this page; when nothing fits, those that come nearest. */
+  /** The cards of this page; the nearest ones if no study matches. */
   shown: CaseCard[];
-  /** How many studies fit, of how many. */
+  /** The number of studies that match. */
   fitting: number;
+  /** The number of all studies. */
   total: number;
   /** Counts from 1. */
   page: number;
   pages: number;
 };
 
-/** Larger libraries stay on the server: each of their addresses is a page of its own, with the cards that it shows. */
-export const MOST_AT_ONCE = 120;
+/** Up to this number of studies, the browser filters. Above it, the server renders a page for each query string. */
+export const MAX_CLIENT_STUDIES = 120;
 
-export function libraryView(studies: CaseCard[], search: string): LibraryView {
-  const filters = filtersFor(studies, search);
+export function getLibraryView(studies: CaseCard[], search: string): LibraryView {
+  const filters = resolveFilters(studies, search);
   const fitting = filterStudies(studies, filters);
   const pages = Math.max(1, Math.ceil(fitting.length / PAGE_SIZE));
-  const page = Math.min(pageOf(search), pages);
+  const page = Math.min(parsePage(search), pages);
   return {
     filters,
     groups: filterGroups(studies, filters),
@@ -37,7 +38,7 @@ export function libraryView(studies: CaseCard[], search: string): LibraryView {
   };
 }
 
-/** A view without the words that only a search needs. */
-export function withoutWords(view: LibraryView): LibraryView {
+/** The view without the packed words, which only a search in the browser needs. */
+export function removeSearchWords(view: LibraryView): LibraryView {
   return { ...view, shown: view.shown.map((card) => ({ ...card, words: '' })) };
 }

@@ -2,8 +2,8 @@ import type { CaseStudy } from './schema.ts';
 
 export type EventNumbers = { events: number; people: number; cities: number; largest: number };
 
-/** Figures computed from the studies themselves, so that no page types them by hand. */
-export function numbersOf(studies: CaseStudy[]): EventNumbers {
+/** The totals of the studies. `cities` counts cities in the USA; `largest` is the largest head count. */
+export function getEventNumbers(studies: CaseStudy[]): EventNumbers {
   const cities = new Set(studies.filter((study) => study.city.endsWith(', USA')).map((study) => study.city));
   return {
     events: studies.length,

@@ -1,21 +1,21 @@
 import { formatFilters, LIBRARY_PATH, parseFilters } from './filters.ts';
 
-/** How many cards a page of the library shows. */
+/** The number of cards on a page of the library. */
 export const PAGE_SIZE = 24;
 
-/** The page that an address asks for; the first one for anything that is no page. */
-export function pageOf(search: string): number {
+/** Parses the page number of a query string, from 1; 1 for invalid values. */
+export function parsePage(search: string): number {
   const text = new URLSearchParams(search).get('page') ?? '';
   return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
 }
 
-/** What an address asks of the library, filters and page, without a question mark; empty for the plain list. */
-export function libraryQuery(search: string): string {
-  const page = pageOf(search);
+/** The normalized query string of the library (filters and page), without a question mark; empty for the full list. */
+export function normalizeLibraryQuery(search: string): string {
+  const page = parsePage(search);
   return [formatFilters(parseFilters(search)), page > 1 ? `page=${page}` : ''].filter(Boolean).join('&');
 }
 
-/** The address of another page of the same list. It keeps the rest of `search`. */
+/** The path of another page of the same list. Other parameters of `search` are kept. */
 export function pageHref(page: number, search: string): string {
   const query = new URLSearchParams(search);
   query.delete('page');

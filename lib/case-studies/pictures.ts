@@ -1,14 +1,16 @@
 import 'server-only';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { pictureSize } from '#lib/content/picture-size';
-import { getRevealedStudies, getRevealedStudy } from './read.ts';
+import { decodeAddress } from '#lib/content/decode-address';
+import { readPictureSize } from '#lib/content/picture-size';
+import { getPublishedStudies, getPublishedStudy } from './read.ts';
 
-/** The content type of each ending; a file with any other ending is never served. */
-const TYPES = new Map([
+/** The content type of each file extension, in lower or upper case. Files with other extensions are not served. */
+const CONTENT_TYPES = new Map([
   ['.svg', 'image/svg+xml'],
   ['.png', 'image/png'],
   ['.jpg', 'image/jpeg'],
+  ['.jpeg', 'image/jpeg'],
   ['.webp', 'image/webp'],
   ['.avif', 'image/avif'],
   ['.mp4', 'video/mp4'],
@@ -16,53 +18,64 @@ const TYPES = new Map([
   ['.vtt', 'text/vtt; charset=utf-8'],
 ]);
 
-export const PICTURE_ENDINGS = [...TYPES.keys()];
+export const PICTURE_ENDINGS = [...CONTENT_TYPES.keys()];
 
-/** Where the pictures of studies are served; any other address is a file in public/. */
+/** The path prefix of the pictures of studies. All other addresses are files in public/. */
 export const STUDY_FILES = '/art/case-studies/';
+
+/** True for the name or address of a file that can be served from the folder of a study. */
+export function isServable(name: string): boolean {
+  return getContentType(name) !== undefined;
+}
+
+function getContentType(name: string): string | undefined {
+  return CONTENT_TYPES.get(extname(name).toLowerCase());
+}
 
 export type Picture = { body: Uint8Array<ArrayBuffer>; type: string };
 
-/** Every picture of every study that is revealed at `now`. */
-export function readRevealedPictures(now: Date): { slug: string; file: string }[] {
-  return getRevealedStudies(now).flatMap(({ slug }) => readPictureNames(slug).map((file) => ({ slug, file })));
+/** All pictures of the studies that are public at `now`. */
+export function readPublishedPictures(now: Date): { slug: string; file: string }[] {
+  return getPublishedStudies(now).flatMap(({ slug }) => readPictureNames(slug).map((file) => ({ slug, file })));
 }
 
 /**
- * One picture of a study that is revealed at `now`; undefined for everything else. Both names may come from a visitor:
- * they are only compared with the studies and files that exist, so they cannot lead out of the study's folder.
+ * Reads a picture of a study that is public at `now`; undefined for all other names. `file` may be percent-encoded. Both names are
+ * untrusted input: they are only compared with existing studies and files, so path traversal is not possible.
  */
 export function readPicture(slug: string, file: string, now: Date): Picture | undefined {
-  const study = getRevealedStudy(slug, now);
-  const name = study && readPictureNames(study.slug).find((one) => one === file);
-  const type = name && TYPES.get(extname(name));
-  return type ? { body: readFileSync(join(folderOf(study.slug), name)), type } : undefined;
+  const study = getPublishedStudy(slug, now);
+  const names = study ? readPictureNames(study.slug) : [];
+  const name = [file, decodeAddress(file)].find((one) => names.includes(one));
+  const type = name && getContentType(name);
+  return study && type ? { body: readFileSync(join(getFolder(study.slug), name)), type } : undefined;
 }
 
-/** The names of the files that can be served from the folder of a study, revealed or not; none when it has no folder. */
+/** The names of the servable files in the folder of a study, public or not; empty if it has no folder. */
 export function readPictureNames(slug: string): string[] {
-  const folder = folderOf(slug);
+  const folder = getFolder(slug);
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
   return files
     .map(({ name }) => name)
-    .filter((name) => TYPES.has(extname(name)))
+    .filter(isServable)
     .sort();
 }
 
-/** The file behind an address of this site, as a path from its folder. It need not exist. */
-export function fileOfAddress(address: string): string {
-  const own = `content/case-studies/${address.slice(STUDY_FILES.length)}`;
-  return address.startsWith(STUDY_FILES) && existsSync(own) ? own : `public${address}`;
+/** The file for an address of this site, relative to the root of the site. It need not exist. */
+export function getAddressFile(address: string): string {
+  const path = decodeAddress(address);
+  const own = `content/case-studies/${path.slice(STUDY_FILES.length)}`;
+  return path.startsWith(STUDY_FILES) && existsSync(own) ? own : `public${path}`;
 }
 
-/** The width and height of a picture, for the room that a page keeps for it; undefined when they are not known. */
-export function readPictureShape(address: string): { width: number; height: number } | undefined {
-  const file = fileOfAddress(address);
-  const { width, height } = existsSync(file) ? pictureSize(file) : {};
+/** The width and height of a picture, so that a page can reserve its space; undefined if they are not known. */
+export function readPictureDimensions(address: string): { width: number; height: number } | undefined {
+  const file = getAddressFile(address);
+  const { width, height } = existsSync(file) ? readPictureSize(file) : {};
   return width && height ? { width, height } : undefined;
 }
 
-function folderOf(slug: string): string {
+function getFolder(slug: string): string {
   return join(process.cwd(), 'content', 'case-studies', slug);
 }

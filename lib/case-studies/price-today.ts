@@ -2,8 +2,8 @@ import { quoteHref } from '#lib/quote/presets';
 import { priceOf, type Price } from '#lib/quote/price';
 import type { CaseStudy } from './schema.ts';
 
-/** Today's price of an event of the same kind, place and size (specification section 9), and the prefilled wizard. */
-export function priceTodayOf(study: CaseStudy): { price: Price; href: string } {
+/** The current price of an event of the same kind, place and size (specification section 9), and the link to the prefilled wizard. */
+export function priceToday(study: CaseStudy): { price: Price; href: string } {
   const virtual = study.format === 'virtual';
   const type = virtual ? 'virtual' : study.typeOfEvent;
   const city = virtual ? '' : study.city;

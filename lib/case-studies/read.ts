@@ -1,41 +1,42 @@
 import 'server-only';
-import { findMoved, slugsOf } from '#lib/content/moved-entry';
+import { findMoved, getAllSlugs } from '#lib/content/moved-entry';
 import type { Problem } from '#lib/content/problem';
-import { dataOf, readMarkdownFolder, remembered, type Entry, type Reading } from '#lib/content/read';
-import { isShown } from '#lib/content/reveal-date';
+import { getDataOrThrow, readMarkdownFolder, cacheUntilSave } from '#lib/content/read';
+import type { Entry, ReadResult } from '#lib/content/read-cache';
+import { isVisible } from '#lib/content/visibility';
 import { slugProblems } from '#lib/content/slug-problems';
 import { CaseStudySchema, type CaseStudy } from './schema.ts';
 
 /** Reads all case studies, newest event first, with every problem of every file. */
-export function readCaseStudies(): Reading<CaseStudy> {
+export function readCaseStudies(): ReadResult<CaseStudy> {
   const { entries, files, problems } = readMarkdownFolder('case-studies', CaseStudySchema);
   return {
     entries: entries.toSorted((left, right) => right.data.date.localeCompare(left.data.date)),
     files,
-    problems: [...problems, ...slugProblems(entries), ...idProblems(entries)],
+    problems: [...problems, ...slugProblems(entries, 'case-studies'), ...idProblems(entries)],
   };
 }
 
-const allStudies = remembered(() => dataOf(readCaseStudies()));
+const allStudies = cacheUntilSave(() => getDataOrThrow(readCaseStudies()));
 
-/** The studies that visitors may see at `now`; nothing of the others leaves the server. */
-export function getRevealedStudies(now: Date): CaseStudy[] {
-  return allStudies().filter(({ revealed_on }) => isShown(revealed_on, now));
+/** The studies that are visible at `now`, newest event first. All others must not leave the server. */
+export function getPublishedStudies(now: Date): CaseStudy[] {
+  return allStudies().filter(({ revealed_on }) => isVisible(revealed_on, now));
 }
 
-export function getRevealedStudy(slug: string, now: Date): CaseStudy | undefined {
-  return getRevealedStudies(now).find((study) => study.slug === slug);
+export function getPublishedStudy(slug: string, now: Date): CaseStudy | undefined {
+  return getPublishedStudies(now).find((study) => study.slug === slug);
 }
 
-/** The revealed study that once had this slug and has another one now. */
+/** The visible study that lists this slug among its previous slugs. */
 export function getMovedStudy(slug: string, now: Date): CaseStudy | undefined {
-  return findMoved(getRevealedStudies(now), slug);
+  return findMoved(getPublishedStudies(now), slug);
 }
 
-/** The addresses, present and past, of the studies that are not public at `now`. */
+/** The current and previous paths of the studies that are not visible at `now`. */
 export function getHiddenStudyPaths(now: Date): string[] {
-  const hidden = allStudies().filter(({ revealed_on }) => !isShown(revealed_on, now));
-  return hidden.flatMap(slugsOf).map((slug) => `/case-studies/${slug}`);
+  const hidden = allStudies().filter(({ revealed_on }) => !isVisible(revealed_on, now));
+  return hidden.flatMap(getAllSlugs).map((slug) => `/case-studies/${slug}`);
 }
 
 function idProblems(entries: Entry<CaseStudy>[]): Problem[] {

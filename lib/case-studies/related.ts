@@ -1,6 +1,6 @@
 import type { CaseStudy } from './schema.ts';
 
-/** Studies that share a category, never the study itself: most shared first, then the nearest head count (specification section 9). */
+/** Other studies that share a category: most shared categories first, then the nearest head count (specification section 9). */
 export function relatedStudies(study: CaseStudy, all: CaseStudy[], limit = 3): CaseStudy[] {
   const shared = (other: CaseStudy) =>
     other.categories.filter((category) => study.categories.includes(category)).length;
@@ -12,7 +12,7 @@ export function relatedStudies(study: CaseStudy, all: CaseStudy[], limit = 3): C
 }
 
 /** The neighbors of a study in a list; undefined at the ends. */
-export function neighborsOf<Study extends { slug: string }>(
+export function getNeighbors<Study extends { slug: string }>(
   { slug }: { slug: string },
   list: Study[],
 ): { previous?: Study; next?: Study } {

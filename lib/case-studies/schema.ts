@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import '#lib/zod-without-eval';
+import '#lib/content/zod-without-eval';
 import {
   Color,
   Day,
@@ -7,7 +7,7 @@ import {
   Markdown,
   PreviousSlugs,
   Prose,
-  RevealDate,
+  PublishTime,
   SitePath,
   Slug,
 } from '#lib/content/fields';
@@ -69,8 +69,9 @@ const GalleryItem = z.strictObject({
 });
 
 /**
- * One case study (specification section 3). `sections.wentWrong`, `route` and `standings` are ours. The study's pictures lie
- * in content/case-studies/<slug>/ and are served from /art/case-studies/<slug>/ once it is revealed.
+ * A case study (specification section 3). `sections.wentWrong`, `route` and `standings` are additions to the specification.
+ * The pictures of a study are in content/case-studies/<slug>/, and are served from /art/case-studies/<slug>/ from its
+ * publish time on.
  */
 export const CaseStudySchema = z.strictObject({
   id: z.int('It must be a whole number').positive('It must be above 0').describe('a number no other study has'),
@@ -93,7 +94,7 @@ export const CaseStudySchema = z.strictObject({
     .array(z.enum(CATEGORIES, 'It must be one of the eleven categories').describe(`one of ${CATEGORIES.join(', ')}`))
     .min(1, 'It needs at least one category')
     .describe('a list of categories'),
-  revealed_on: RevealDate.nullable().describe('null for now, draft, or the date from which visitors may see it'),
+  revealed_on: PublishTime.nullable().describe('null for now, draft, or the date from which visitors may see it'),
   featured: z.boolean('It must be true or false').optional().describe('true to show it on the home page'),
   typeOfEvent: z.enum(EVENT_TYPE_VALUES).describe(`one of ${EVENT_TYPE_VALUES.join(', ')}`),
   format: z.enum(['in-person', 'virtual']).describe('in-person or virtual'),
@@ -117,13 +118,18 @@ export const CaseStudySchema = z.strictObject({
         value: Prose.describe('the number, in quotes'),
       }),
     )
-    .length(3, 'It needs exactly three numbers')
-    .describe('three numbers, each with icon, label and value'),
-  clientMetrics: z.array(z.union([Metric, StockMetric])).describe('facts about the client'),
+    .length(3, 'It needs exactly three numbers, or leave the field out')
+    .default([])
+    .describe('three numbers, each with icon, label and value (optional)'),
+  clientMetrics: z
+    .array(z.union([Metric, StockMetric]))
+    .default([])
+    .describe('facts about the client (optional)'),
   route: z
     .array(z.strictObject({ title: Prose.describe('the place'), text: Prose.describe('one dry line about it') }))
-    .length(4, 'It needs exactly four stops')
-    .describe('the route as played, four stops'),
+    .length(4, 'It needs exactly four stops, or leave the field out')
+    .default([])
+    .describe('the route as played, four stops (optional)'),
   standings: z
     .array(
       z.strictObject({
@@ -132,15 +138,16 @@ export const CaseStudySchema = z.strictObject({
         width: z.number().min(20).max(100).describe('length of the bar, 20 to 100'),
       }),
     )
-    .length(4, 'It needs exactly four teams')
-    .describe('the first four teams'),
+    .length(4, 'It needs exactly four teams, or leave the field out')
+    .default([])
+    .describe('the first four teams (optional)'),
   sections: z
     .strictObject({
       challenge: Section.describe('title and content'),
       solution: Section.describe('title and content'),
-      wentWrong: Section.describe('title and content'),
+      wentWrong: Section.default({ title: '', content: '' }).describe('title and content (optional)'),
     })
-    .describe('challenge, solution and wentWrong'),
+    .describe('challenge, solution and, if you like, wentWrong'),
   testimonials: z
     .array(
       z.strictObject({

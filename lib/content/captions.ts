@@ -1,7 +1,7 @@
 const TIMING = /^[\d:.]+\s+-->\s/;
 
-/** What the cues of a WebVTT file say, in order, one text for each cue. Names, notes, styles and markup are left out. */
-export function textsOfCaptions(captions: string): string[] {
+/** The texts of the cues of a WebVTT file, in order. Cue identifiers, NOTE and STYLE blocks and markup are left out. */
+export function parseCaptions(captions: string): string[] {
   return captions
     .split(/\r?\n(?:\r?\n)+/)
     .map((block) => block.split(/\r?\n/))

@@ -10,13 +10,14 @@ type Loader = {
 };
 
 /**
- * A loader for the one module content-version.ts in development (next.config.ts). The bundler watches what modules
- * import, and content files are read from disk; with this it runs the module again when one of them changes.
+ * A bundler loader for content-version.ts in development (next.config.ts). The bundler watches imported modules only, and
+ * content files are read from disk. This loader adds the content folder as a dependency, so that the bundler compiles
+ * content-version.ts again when a content file changes.
  */
 export default function contentVersionLoader(this: Loader, source: string): string {
   this.cacheable(false);
   const root = join(dirname(this.resourcePath), '../..');
-  // Of a folder that comes later, the coming would be a change, too.
+  // The folder must exist before it is watched: its creation would count as a change.
   const firstRefresh = join(root, FIRST_REFRESH_FOLDER);
   mkdirSync(firstRefresh, { recursive: true });
   this.addContextDependency(firstRefresh);

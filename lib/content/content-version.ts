@@ -1,5 +1,5 @@
 /**
- * Changes with every save of a content file in development: there `content-version-loader.ts` writes it anew. Whatever
- * imports it is then loaded again, and open pages refresh. Empty everywhere else.
+ * The time of the last save of a content file in development, where `content-version-loader.ts` replaces the string. Each
+ * change reloads the modules that import this one, and open pages refresh. Empty in production and in tests.
  */
 export const CONTENT_VERSION: string = '';

@@ -1,12 +1,12 @@
 export type DecodedText = {
   text: string;
-  /** The first place that is no UTF-8. */
+  /** The first invalid byte sequence. Line and column count from 1. */
   flaw?: { line: number; column: number; what: string; fix: string };
 };
 
 const SAVE_AS = 'Save the file as UTF-8: editors have it under "Save with encoding".';
 
-/** Reads bytes as UTF-8. Files that old editors saved in another way would show wrong letters. */
+/** Decodes bytes as UTF-8. Reports the first invalid sequence, because it would show as a replacement character. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) };

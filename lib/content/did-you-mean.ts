@@ -1,4 +1,4 @@
-/** "Did you mean ...?" with the known word that is at most two letters away from a mistyped one, if there is one. */
+/** "Did you mean ...?" with the closest known word, if its edit distance to the mistyped word is at most 2. */
 export function didYouMean(word: string, known: readonly string[]): string | undefined {
   const closest = known
     .map((name) => ({ name, distance: editDistance(word, name) }))

@@ -1,17 +1,23 @@
 import { z } from 'zod';
-import '#lib/zod-without-eval';
+import '#lib/content/zod-without-eval';
+import { addressHint } from './address-hint.ts';
 import { dateHint } from './date-hint.ts';
-import { isDay, parseMoment } from './dates.ts';
-import { DRAFT, NEVER } from './reveal-date.ts';
+import { parseDate } from './dates.ts';
+import { isDay } from './is-day.ts';
+import { slugify } from './slugify.ts';
+import { DRAFT, DRAFT_PUBLISH_TIME } from './visibility.ts';
 import { typographic } from './typographic.ts';
 
-/** Field types that content schemas share. Each describes itself, because authors read these lines in error messages. */
+/* Field types that content schemas share. Error messages and editors show their descriptions to authors. */
 
 /** How the site shows a text: prose as it is, markdown rendered, an address as a link or a file. */
 export type FieldRole = 'prose' | 'markdown' | 'address';
 
-/** The role of a field; also found for a field type that was described anew. */
+/** The roles of field types. A type that `describe` derives from another one has the same role. */
 export const fieldRoles = z.registry<{ role: FieldRole }>();
+
+/** How to write a text that a field type refuses; undefined if that is not clear. Derived types have the same hint. */
+export const fieldHints = z.registry<{ hint: (text: string) => string | undefined }>();
 
 export const Prose = z
   .string('It must be text')
@@ -31,9 +37,10 @@ export const Markdown = z
 export const Slug = z
   .string('It must be text')
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Slug must contain only lowercase letters, numbers, and hyphens')
-  .describe('lowercase letters, numbers and hyphens, such as rain-plan');
+  .describe('lowercase letters, numbers and hyphens, such as rain-plan')
+  .register(fieldHints, { hint: (text) => (slugify(text) ? `Write ${slugify(text)}.` : undefined) });
 
-/** Slugs that an entry had before; their addresses lead to it. */
+/** Earlier slugs of an entry. Their addresses redirect to it. */
 export const PreviousSlugs = z
   .array(Slug)
   .min(1, 'It needs at least one slug')
@@ -43,7 +50,8 @@ export const SitePath = z
   .string('It must be text')
   .regex(/^\/[A-Za-z0-9/_#?=&%.,+-]*$/, 'It must be a path on this site that starts with /')
   .describe('a path on this site, such as /scavenger-hunts')
-  .register(fieldRoles, { role: 'address' });
+  .register(fieldRoles, { role: 'address' })
+  .register(fieldHints, { hint: addressHint });
 
 export const Day = z
   .string('It must be a day')
@@ -52,15 +60,15 @@ export const Day = z
   })
   .describe('a day as YYYY-MM-DD, such as 2026-03-12');
 
-/** When something becomes public; comes out as an ISO instant, which for a draft lies after all others. */
-export const RevealDate = z
+/** The publish time of an entry. The output is an ISO date-time; for a draft it is DRAFT_PUBLISH_TIME. */
+export const PublishTime = z
   .string('It must be a date, draft or null')
   .superRefine((text, context) => {
-    if (text !== DRAFT && parseMoment(text) === null) {
+    if (text !== DRAFT && parseDate(text) === null) {
       context.addIssue(dateIssue('It must be a date that exists', text));
     }
   })
-  .transform((text) => parseMoment(text)?.toISOString() ?? NEVER)
+  .transform((text) => parseDate(text)?.toISOString() ?? DRAFT_PUBLISH_TIME)
   .describe('null, the word draft, or a day (midnight in San Francisco) or full date-time with offset');
 
 export const Link = z

@@ -3,16 +3,17 @@ import { join } from 'node:path';
 
 const CACHE = 'node_modules/.cache';
 
-/** A folder outside content/, from the root of the site, in which every change counts as a save. */
+/** A watched folder outside content/, relative to the root of the site. A change in it refreshes pages like a save. */
 export const FIRST_REFRESH_FOLDER = join(CACHE, 'first-refresh');
 
 /**
- * Changes the watched folder at one stroke, which refreshes open pages once. A file that was made, emptied and filled in
- * the folder itself would be three changes, and on a busy machine the bundler sees each of them. Throws when the disk refuses.
+ * Changes the watched folder with one rename, so that open pages refresh once. Writing a file in the folder itself would
+ * be up to three changes (create, truncate, write), and on a busy machine the bundler reacts to each. Throws when the disk
+ * cannot be written.
  */
-export function askForRefresh(): void {
+export function requestRefresh(): void {
   mkdirSync(FIRST_REFRESH_FOLDER, { recursive: true });
-  const aside = join(CACHE, 'first-refresh-next');
-  writeFileSync(aside, new Date().toISOString());
-  renameSync(aside, join(FIRST_REFRESH_FOLDER, 'asked-for'));
+  const temporary = join(CACHE, 'first-refresh-next');
+  writeFileSync(temporary, new Date().toISOString());
+  renameSync(temporary, join(FIRST_REFRESH_FOLDER, 'requested'));
 }

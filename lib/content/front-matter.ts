@@ -1,14 +1,14 @@
 import matter from 'gray-matter';
 
-/** The two halves of a .md file with the offsets at which they begin. */
+/** The two halves of a .md file with the offsets at which they start. */
 export type FrontMatter = { yaml: string; yamlStart: number; body: string; bodyStart: number };
 
-/** Why a file has no front matter, with the line that an author should look at. */
+/** Why a file has no front matter. `line` counts from 1. */
 export type NoFrontMatter = { line: number; what: string; fix: string };
 
 const FENCE_FIX = 'Write exactly three hyphens (---) and nothing else on this line.';
 
-const refuse = () => {
+const rejectLanguage = () => {
   throw new Error('Only YAML front matter is allowed.');
 };
 
@@ -16,9 +16,15 @@ const refuse = () => {
 export function splitFrontMatter(text: string): FrontMatter | NoFrontMatter {
   const flaw = openingFlaw(text) ?? closingFlaw(text);
   if (flaw) return flaw;
-  // The options object keeps gray-matter from caching: cached broken files come back empty on a second read.
+  // With an options object, gray-matter does not cache. Its cache returns broken files as empty on the second read.
   const { matter: yaml, content } = matter(text, {
-    engines: { yaml: () => ({}), js: refuse, javascript: refuse, json: refuse, coffee: refuse },
+    engines: {
+      yaml: () => ({}),
+      js: rejectLanguage,
+      javascript: rejectLanguage,
+      json: rejectLanguage,
+      coffee: rejectLanguage,
+    },
   });
   const body = content.trim();
   return {

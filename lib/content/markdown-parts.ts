@@ -1,8 +1,8 @@
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
-import { remember } from './remember.ts';
+import { memoize } from './memoize.ts';
 
-/** What the checks look at in a markdown text, in its order. */
+/** The parts of a markdown text that the content checks inspect. */
 export type MarkdownPart =
   | { kind: 'link'; address: string }
   | { kind: 'picture'; address: string; alt: string }
@@ -13,28 +13,29 @@ type Node = { type: string; url?: string; alt?: string | null; value?: string; d
 
 const parser = remark().use(remarkGfm);
 
-/** Cheap, and never misses a text that has such a part. */
+/** A cheap test that has no false negatives. */
 const MAY_HAVE_PARTS = /[<[]|https?:|www\.|@|^\s*#\s|^={2,}\s*$/m;
 
-/** All texts of the content at once: the check runs again after every save, mostly on the same ones. */
-const MAX_KEPT = 5_000;
+/** Enough for all texts of the content: the check runs again after every save, mostly on the same texts. */
+const MAX_CACHED = 5_000;
 
-/** Links, pictures, raw HTML and first-level headings of a markdown text. */
-export const markdownParts = remember(
-  (markdown): readonly MarkdownPart[] => (MAY_HAVE_PARTS.test(markdown) ? partsOf(parser.parse(markdown) as Node) : []),
-  MAX_KEPT,
+/** Links, pictures, raw HTML and first-level headings of a markdown text, in its order. */
+export const markdownParts = memoize(
+  (markdown): readonly MarkdownPart[] =>
+    MAY_HAVE_PARTS.test(markdown) ? getParts(parser.parse(markdown) as Node) : [],
+  MAX_CACHED,
 );
 
-function partsOf(node: Node): MarkdownPart[] {
+function getParts(node: Node): MarkdownPart[] {
   const { type, url = '', alt, value = '', depth, children = [] } = node;
-  const inside = children.flatMap(partsOf);
+  const inside = children.flatMap(getParts);
   if (type === 'link' || type === 'definition') return [{ kind: 'link', address: url }, ...inside];
   if (type === 'image') return [{ kind: 'picture', address: url, alt: alt ?? '' }];
   if (type === 'html' && !value.startsWith('<!--')) return [{ kind: 'html', text: value }];
-  if (type === 'heading' && depth === 1) return [{ kind: 'title', text: wordsOf(node) }, ...inside];
+  if (type === 'heading' && depth === 1) return [{ kind: 'title', text: getText(node) }, ...inside];
   return inside;
 }
 
-function wordsOf({ value = '', children = [] }: Node): string {
-  return value + children.map(wordsOf).join('');
+function getText({ value = '', children = [] }: Node): string {
+  return value + children.map(getText).join('');
 }

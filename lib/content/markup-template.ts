@@ -1,6 +1,6 @@
 import { escapeXml } from './markup.ts';
 
-/** Markup that may be sent as it is. Only the two functions below make it, so whatever a person typed was escaped. */
+/** Safe markup. Only the two functions below create it, and they escape all texts. */
 export class Markup {
   readonly #text: string;
 
@@ -17,15 +17,15 @@ type Part = Markup | string | number | false | undefined | readonly Part[];
 type Value = string | number | boolean | undefined;
 
 /**
- * A template that escapes what is put in, except other markup. Lists are joined; false and undefined leave nothing. Its own
- * line breaks and indentation are only for reading and left out.
+ * A template tag that escapes its values, except other markup. Lists are joined. False and undefined render nothing. Line
+ * breaks and indentation of the template itself are removed.
  */
 export function markup(texts: TemplateStringsArray, ...parts: Part[]): Markup {
   const raw = texts.map((text) => text.replace(/\n\s*/g, ''));
-  return new Markup(String.raw({ raw }, ...parts.map(write)));
+  return new Markup(String.raw({ raw }, ...parts.map(renderPart)));
 }
 
-/** Attributes of a start tag, each after a space: true is the bare name, false and undefined are left out. */
+/** Attributes of a start tag, each with a leading space. True renders the name alone; false and undefined are left out. */
 export function attributes(values: Record<string, Value>): Markup {
   const written = Object.entries(values).map(([name, value]) => {
     if (value === undefined || value === false) return '';
@@ -34,8 +34,8 @@ export function attributes(values: Record<string, Value>): Markup {
   return new Markup(written.join(''));
 }
 
-function write(part: Part): string {
+function renderPart(part: Part): string {
   if (part === undefined || part === false) return '';
   if (part instanceof Markup) return part.toString();
-  return typeof part === 'object' ? part.map(write).join('') : escapeXml(String(part));
+  return typeof part === 'object' ? part.map(renderPart).join('') : escapeXml(String(part));
 }

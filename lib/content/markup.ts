@@ -1,11 +1,11 @@
-/** Characters that no XML document may hold, not even escaped. */
-const NOT_IN_XML =
+/** Characters that XML 1.0 does not allow, not even escaped. */
+const INVALID_XML_CHARACTERS =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/** Escapes text for XML elements and attributes, and leaves out what XML cannot hold. */
+/** Escapes text for XML elements and attributes, and removes characters that XML does not allow. */
 export function escapeXml(text: string): string {
   return text
-    .replaceAll(NOT_IN_XML, '')
+    .replaceAll(INVALID_XML_CHARACTERS, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
@@ -15,7 +15,7 @@ export function escapeXml(text: string): string {
 
 const UNSAFE_IN_SCRIPTS = /[<>&\u2028\u2029]/g;
 
-/** A value as JSON that cannot end the script element it stands in, whatever texts it holds. */
+/** Serializes a value as JSON for a script element. No text in it can end the element. */
 export function jsonInHtml(value: unknown): string {
   return JSON.stringify(value).replaceAll(
     UNSAFE_IN_SCRIPTS,

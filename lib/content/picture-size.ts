@@ -2,22 +2,22 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
 export type PictureSize = {
   bytes: number;
-  /** In pixels, or in the units of a drawing; unknown for films and other kinds of pictures. */
+  /** In pixels, or in the user units of an SVG. Undefined for videos and other picture formats. */
   width?: number;
   height?: number;
 };
 
-/** How much of a file is looked at: enough for the sizes of PNG, and of JPEG behind the notes of a camera. */
-const HEAD = 256 * 1024;
+/** Enough for the size in a PNG, and in a JPEG after the EXIF data of a camera. */
+const MAX_HEADER_BYTES = 256 * 1024;
 
-/** What a picture on disk weighs, and how large it is when it is a PNG, a JPEG or a drawing (SVG). Throws when it cannot be read. */
-export function pictureSize(path: string): PictureSize {
+/** Reads the file size of a picture, and its dimensions if it is a PNG, JPEG or SVG. Throws when it cannot be read. */
+export function readPictureSize(path: string): PictureSize {
   const file = openSync(path, 'r');
   try {
     const bytes = fstatSync(file).size;
-    const head = Buffer.alloc(Math.min(HEAD, bytes));
+    const head = Buffer.alloc(Math.min(MAX_HEADER_BYTES, bytes));
     readSync(file, head, 0, head.length, 0);
-    return { bytes, ...(pngSize(head) ?? jpegSize(head) ?? drawingSize(head)) };
+    return { bytes, ...(pngSize(head) ?? jpegSize(head) ?? svgSize(head)) };
   } finally {
     closeSync(file);
   }
@@ -28,7 +28,7 @@ function pngSize(head: Buffer) {
   return { width: head.readUInt32BE(16), height: head.readUInt32BE(20) };
 }
 
-/** Goes from marker to marker until the one that starts a frame (C0 to CF, without C4, C8 and CC). */
+/** Follows the markers to the start of frame (SOF: C0 to CF, without C4, C8 and CC). */
 function jpegSize(head: Buffer) {
   if (head.length < 4 || head.readUInt16BE(0) !== 0xffd8) return undefined;
   for (let at = 2; at + 9 < head.length && head[at] === 0xff; at += 2 + head.readUInt16BE(at + 2)) {
@@ -40,8 +40,8 @@ function jpegSize(head: Buffer) {
   return undefined;
 }
 
-/** Its width and height when both are numbers, else those of its view box. */
-function drawingSize(head: Buffer) {
+/** The width and height attributes if both are numbers, else the size of the viewBox. */
+function svgSize(head: Buffer) {
   const tag = /<svg\b[^>]*>/.exec(head.toString('utf8'))?.[0];
   const [width, height] = ['width', 'height'].map((name) =>
     Number(new RegExp(`\\s${name}="([\\d.]+)(?:px)?"`).exec(tag ?? '')?.[1]),

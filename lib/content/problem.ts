@@ -1,12 +1,9 @@
-/**
- * What does not stop a build: a warning, which somebody should look at, and a to-do, which a draft still needs before
- * anybody may see it.
- */
+/** The level of a problem that does not stop a build. A to-do must be done before a draft is published. */
 export type Level = 'warning' | 'to-do';
 
 /**
- * One thing in one content file that is wrong, in words an author understands. Lines and columns count from 1. Without
- * a level it stops a build.
+ * A problem in a content file, in words that authors understand. Lines and columns count from 1. A problem without a level
+ * stops a build.
  */
 export type Problem = {
   file: string;
@@ -23,22 +20,22 @@ export function formatProblem({ file, line, column, field, what, fix }: Problem)
   return `${file}:${line}:${column}  ${field}  ${what} Fix: ${fix}`;
 }
 
-/** The problems line by line in reading order, then how many there are in how many files. */
-export function listProblems(problems: readonly Problem[], noun = 'problem'): string {
+/** Formats problems, one a line, sorted by file and position, then a line with the totals. */
+export function formatProblems(problems: readonly Problem[], noun = 'problem'): string {
   const files = new Set(problems.map(({ file }) => file)).size;
-  const total = `${counted(problems.length, noun)} in ${counted(files, 'content file')}.`;
-  return [...inReadingOrder(problems).map(formatProblem), '', total].join('\n');
+  const total = `${formatCount(problems.length, noun)} in ${formatCount(files, 'content file')}.`;
+  return [...sortByPosition(problems).map(formatProblem), '', total].join('\n');
 }
 
 /**
- * Thrown when content cannot be used. Says every problem that was found, not only the first, and nothing of the code that
- * found them: authors read it in their browser.
+ * Thrown when content cannot be used. The message lists all problems. The stack has no code lines, because authors read the
+ * error in their browser.
  */
 export class ContentError extends Error {
   readonly #problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {
-    super(`The content files cannot be used.\n\n${listProblems(problems)}\n`);
+    super(`The content files cannot be used.\n\n${formatProblems(problems)}\n`);
     this.name = 'ContentError';
     this.#problems = problems;
     this.stack = `${this.name}: ${this.message}`;
@@ -49,7 +46,7 @@ export class ContentError extends Error {
   }
 }
 
-function inReadingOrder(problems: readonly Problem[]): Problem[] {
+function sortByPosition(problems: readonly Problem[]): Problem[] {
   return problems.toSorted(
     (one, other) => compare(one.file, other.file) || one.line - other.line || one.column - other.column,
   );
@@ -60,6 +57,6 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-function counted(count: number, noun: string): string {
+function formatCount(count: number, noun: string): string {
   return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -1,10 +1,11 @@
 import 'server-only';
 import { existsSync, readFileSync } from 'node:fs';
-import { textsOfCaptions } from './captions.ts';
+import { parseCaptions } from './captions.ts';
+import { decodeAddress } from './decode-address.ts';
 import { captionsOf } from './film-files.ts';
 
-/** What happens in a film of ours, from the captions beside its file; nothing when there are none. */
+/** Reads the transcript of a film in public/ from its captions file, one text for each cue; empty without captions. */
 export function readTranscript(film: string): string[] {
-  const path = `public${captionsOf(film)}`;
-  return existsSync(path) ? textsOfCaptions(readFileSync(path, 'utf8')) : [];
+  const path = `public${decodeAddress(captionsOf(film))}`;
+  return existsSync(path) ? parseCaptions(readFileSync(path, 'utf8')) : [];
 }

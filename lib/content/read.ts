@@ -5,40 +5,35 @@ import type { z } from 'zod';
 import { CONTENT_VERSION } from './content-version.ts';
 import { decodeText } from './decode-text.ts';
 import { ContentError, type Problem } from './problem.ts';
-import { readingOf } from './readings.ts';
+import { readCached, type ReadResult } from './read-cache.ts';
 import { parseMarkdownSource, parseYamlSource, type Parsed, type Source } from './source.ts';
 import { validate } from './validate.ts';
 
-export type Entry<T> = { file: string; data: T } & Pick<Parsed, 'text' | 'locate' | 'find'>;
-
-/** The entries that are sound, the names of all files that were looked at, and what is wrong with the others. */
-export type Reading<T> = { entries: Entry<T>[]; files: string[]; problems: Problem[] };
-
-/** Reads every .md file of a folder under content/. Collects all problems of all files. */
-export function readMarkdownFolder<S extends z.ZodType>(folder: string, schema: S): Reading<z.output<S>> {
-  const path = onDisk(folder);
+/** Reads every .md file of a folder under content/, and collects all problems of all files. */
+export function readMarkdownFolder<S extends z.ZodType>(folder: string, schema: S): ReadResult<z.output<S>> {
+  const path = getDiskPath(folder);
   const names = existsSync(path) ? readdirSync(path).filter((name) => name.endsWith('.md')) : [];
-  const readings = names.sort().map((name) => readOne(`${folder}/${name}`, schema, parseMarkdownSource));
+  const results = names.sort().map((name) => readFile(`${folder}/${name}`, schema, parseMarkdownSource));
   return {
-    entries: readings.flatMap((one) => one.entries),
-    files: readings.flatMap((one) => one.files),
-    problems: readings.flatMap((one) => one.problems),
+    entries: results.flatMap((one) => one.entries),
+    files: results.flatMap((one) => one.files),
+    problems: results.flatMap((one) => one.problems),
   };
 }
 
 /** Reads one .yaml file under content/. */
-export function readYamlFile<S extends z.ZodType>(name: string, schema: S): Reading<z.output<S>> {
-  return readOne(name, schema, parseYamlSource);
+export function readYamlFile<S extends z.ZodType>(name: string, schema: S): ReadResult<z.output<S>> {
+  return readFile(name, schema, parseYamlSource);
 }
 
-/** Unwraps a reading: its data, or a ContentError that lists every problem. */
-export function dataOf<T>({ entries, problems }: Reading<T>): T[] {
+/** The data of all entries. Throws a ContentError with all problems if there are any. */
+export function getDataOrThrow<T>({ entries, problems }: ReadResult<T>): T[] {
   if (problems.length > 0) throw new ContentError(problems);
   return entries.map((entry) => entry.data);
 }
 
-/** Remembers a reading for the life of the process, in development until the next save; tests look at the files each time. */
-export function remembered<T>(read: () => T): () => T {
+/** Caches a result for the life of the process; in development until the next save. Tests read the files each time. */
+export function cacheUntilSave<T>(read: () => T): () => T {
   if (process.env.NODE_ENV !== 'production' && CONTENT_VERSION === '') return read;
   let value: { data: T; version: string } | undefined;
   return () => {
@@ -47,33 +42,33 @@ export function remembered<T>(read: () => T): () => T {
   };
 }
 
-function readOne<S extends z.ZodType>(
+function readFile<S extends z.ZodType>(
   name: string,
   schema: S,
   parse: (source: Source) => Parsed,
-): Reading<z.output<S>> {
+): ReadResult<z.output<S>> {
   const file = `content/${name}`;
-  const text = textOf(file, name);
+  const text = readText(file, name);
   if (typeof text !== 'string') return { entries: [], files: [file], problems: [text] };
-  const read = (): Reading<z.output<S>> => {
+  const read = (): ReadResult<z.output<S>> => {
     const parsed = parse({ file, text });
     const { data, problems } = validate(schema, file, parsed);
     const { locate, find } = parsed;
     return { entries: data === null ? [] : [{ file, data, text: parsed.text, locate, find }], files: [file], problems };
   };
-  return process.env.NODE_ENV === 'production' ? read() : readingOf(schema, file, text, read);
+  return process.env.NODE_ENV === 'production' ? read() : readCached(schema, file, text, read);
 }
 
-function textOf(file: string, name: string): string | Problem {
+function readText(file: string, name: string): string | Problem {
   const start = { file, line: 1, column: 1, field: 'the file' };
   try {
-    const { text, flaw } = decodeText(readFileSync(onDisk(name)));
+    const { text, flaw } = decodeText(readFileSync(getDiskPath(name)));
     return flaw ? { ...start, ...flaw } : text;
   } catch {
     return { ...start, what: 'The file cannot be read.', fix: 'Put it back (git restore brings back the last one).' };
   }
 }
 
-function onDisk(name: string): string {
+function getDiskPath(name: string): string {
   return join(process.cwd(), 'content', name);
 }

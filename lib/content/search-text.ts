@@ -1,11 +1,11 @@
-import { wordsOf } from './words.ts';
+import { splitWords } from './words.ts';
 
-/** The longest search that is read, in characters. */
-export const LONGEST_TEXT = 80;
+/** The maximum length of a search text, in characters. */
+export const MAX_SEARCH_LENGTH = 80;
 
-/** A search as it stands in an address: one line, not too long; empty when no word is in it. */
-export function tidyText(text: string): string {
+/** Normalizes a search text for URLs: one line of at most MAX_SEARCH_LENGTH characters; empty if it has no word. */
+export function normalizeSearchText(text: string): string {
   const characters = [...text.replaceAll(/\s+/g, ' ').trim()];
-  const line = characters.slice(0, LONGEST_TEXT).join('').trim();
-  return wordsOf(line).length > 0 ? line : '';
+  const line = characters.slice(0, MAX_SEARCH_LENGTH).join('').trim();
+  return splitWords(line).length > 0 ? line : '';
 }

@@ -2,40 +2,41 @@ import { LineCounter, isCollection, isPair, isScalar, parseDocument, type Docume
 import { splitFrontMatter } from './front-matter.ts';
 import type { Path } from './field-name.ts';
 import type { Problem } from './problem.ts';
-import { syntaxFlaws } from './syntax-flaws.ts';
-import { lineStart } from './syntax-words.ts';
+import { findSyntaxFlaws } from './syntax-flaws.ts';
+import { getLineStart } from './describe-yaml-error.ts';
 
 /*
- * Glossary
- *   source        the text of one content file, with its path for messages
- *   front matter  the YAML between the two --- lines of a .md file
- *   locate        from a field's path (['stats', 0, 'icon']) to the line and column where an author finds it
- *   find          from words inside of a text to the line and column of those words
+ * Parses content files and records the positions of their fields, so that error messages name a line and a column. The front
+ * matter of a .md file is the YAML between its two lines of ---.
  */
 
+/** The text of a content file, with its path for error messages. */
 export type Source = { file: string; text: string };
+
+/** Line and column count from 1. */
 export type Position = { line: number; column: number };
 
 export type Parsed = {
-  /** Undefined when the file could not be read at all; `problems` says why. */
+  /** The value of the YAML. Undefined if the file could not be parsed; `problems` says why. */
   value: unknown;
+  /** The markdown below the front matter. */
   body: string;
   /** The whole file, without byte order mark and carriage returns. */
   text: string;
   problems: Problem[];
-  /** Of a missing field: where its nearest parent is. */
+  /** The position of a field; of its nearest existing parent if the field is missing. */
   locate: (path: Path) => Position;
-  /** The `nth` place (from 0) where `words` stand in the text at `path`; where the field is when they are not found. */
-  find: (path: Path, words: string | RegExp, nth?: number) => Position;
+  /** The position of the `nth` match (from 0) in the text at `path`; the position of the field if there is no match. */
+  find: (path: Path, search: string | RegExp, nth?: number) => Position;
 };
 
-/** A stretch of the whole text. */
-type Stretch = { from: number; to: number };
+/** A range of the whole text, in characters; `to` is exclusive. */
+type Range = { from: number; to: number };
 
 /** Parses a .md file: YAML front matter, then the body. Reports syntax errors instead of throwing. */
 export function parseMarkdownSource(source: Source): Parsed {
   const text = normalize(source.text);
-  const unmerged = unmergedProblems(source.file, text);
+  const unmerged = findConflictMarkers(source.file, text);
   if (unmerged.length > 0) return unreadable(unmerged);
   const parts = splitFrontMatter(text);
   if ('what' in parts) return unreadable([{ file: source.file, column: 1, field: 'front matter', ...parts }]);
@@ -47,45 +48,45 @@ export function parseMarkdownSource(source: Source): Parsed {
 /** Parses a .yaml file. Reports syntax errors instead of throwing. */
 export function parseYamlSource(source: Source): Parsed {
   const text = normalize(source.text);
-  const unmerged = unmergedProblems(source.file, text);
+  const unmerged = findConflictMarkers(source.file, text);
   return unmerged.length > 0 ? unreadable(unmerged) : parseYaml(source.file, text, text, 0);
 }
 
-function parseYaml(file: string, yaml: string, text: string, yamlStart: number, body?: Stretch): Parsed {
-  const at = positionsOf(text);
+function parseYaml(file: string, yaml: string, text: string, yamlStart: number, body?: Range): Parsed {
+  const toPosition = createPositionLookup(text);
   const document = parseDocument(yaml, { prettyErrors: false, uniqueKeys: true });
-  const flaws = syntaxFlaws(document, yaml);
+  const flaws = findSyntaxFlaws(document, yaml);
   const problems = flaws.map(({ offset, what, fix }) => ({
     file,
-    ...at(yamlStart + offset),
-    field: fieldOnLine(text, yamlStart + offset),
+    ...toPosition(yamlStart + offset),
+    field: getFieldOnLine(text, yamlStart + offset),
     what,
     fix,
   }));
-  const stretchOf = (path: Path): Stretch => {
+  const getRange = (path: Path): Range => {
     if (body && path[0] === 'body') return body;
-    const { from, to } = stretchIn(document, path);
+    const { from, to } = findYamlRange(document, path);
     return { from: from + yamlStart, to: to + yamlStart };
   };
-  const locate = (path: Path) => at(stretchOf(path).from);
+  const locate = (path: Path) => toPosition(getRange(path).from);
   return {
-    value: flaws.some(({ breaking }) => breaking) ? undefined : document.toJS(),
+    value: flaws.some(({ isBreaking }) => isBreaking) ? undefined : document.toJS(),
     body: '',
     text,
     problems,
     locate,
-    find(path, words, nth = 0) {
-      const { from, to } = stretchOf(path);
-      const offset = offsetsOf(words, text.slice(from, to))[nth];
-      return offset === undefined ? locate(path) : at(from + offset);
+    find(path, search, nth = 0) {
+      const { from, to } = getRange(path);
+      const offset = findOffsets(search, text.slice(from, to))[nth];
+      return offset === undefined ? locate(path) : toPosition(from + offset);
     },
   };
 }
 
-/** The stretch of the YAML from the key at `path` to the end of its value, or of its nearest parent that is there. */
-function stretchIn(document: Document, path: Path): Stretch {
+/** The range of the YAML from the key at `path` to the end of its value; of its nearest existing parent if it is missing. */
+function findYamlRange(document: Document, path: Path): Range {
   let node: unknown = document.contents;
-  let stretch: Stretch = { from: rangeOf(node).from, to: rangeOf(node).to };
+  let range: Range = { from: getNodeRange(node).from, to: getNodeRange(node).to };
   for (const step of path) {
     if (!isCollection(node)) break;
     const item = node.items.find((entry, index) =>
@@ -93,19 +94,19 @@ function stretchIn(document: Document, path: Path): Stretch {
     );
     if (item === undefined) break;
     node = isPair(item) ? item.value : item;
-    const from = rangeOf(isPair(item) ? item.key : item).from;
-    stretch = { from, to: Math.max(from, rangeOf(node).to) };
+    const from = getNodeRange(isPair(item) ? item.key : item).from;
+    range = { from, to: Math.max(from, getNodeRange(node).to) };
   }
-  return stretch;
+  return range;
 }
 
-function rangeOf(node: unknown): Stretch {
+function getNodeRange(node: unknown): Range {
   const range = (node as { range?: [number, number, number] | null } | null)?.range;
   return { from: range?.[0] ?? 0, to: range?.[1] ?? 0 };
 }
 
-/** Turns offsets into positions. */
-function positionsOf(text: string): (offset: number) => Position {
+/** Returns a function from an offset of the text to its position. */
+function createPositionLookup(text: string): (offset: number) => Position {
   const lines = new LineCounter();
   lines.addNewLine(0);
   for (let i = text.indexOf('\n'); i >= 0; i = text.indexOf('\n', i + 1)) lines.addNewLine(i + 1);
@@ -115,26 +116,26 @@ function positionsOf(text: string): (offset: number) => Position {
   };
 }
 
-function offsetsOf(words: string | RegExp, text: string): number[] {
-  if (words instanceof RegExp) return [...text.matchAll(words)].map(({ index }) => index);
+function findOffsets(search: string | RegExp, text: string): number[] {
+  if (search instanceof RegExp) return [...text.matchAll(search)].map(({ index }) => index);
   const offsets: number[] = [];
-  for (let i = text.indexOf(words); i >= 0; i = text.indexOf(words, i + words.length)) offsets.push(i);
+  for (let i = text.indexOf(search); i >= 0; i = text.indexOf(search, i + search.length)) offsets.push(i);
   return offsets;
 }
 
-/** The name of the field that starts on a line, for flaws that keep the file from having fields. */
-function fieldOnLine(text: string, offset: number): string {
-  const line = text.slice(lineStart(text, offset)).split('\n', 1)[0] ?? '';
+/** The name of the field that starts on a line, for syntax errors that leave the file without parsed fields. */
+function getFieldOnLine(text: string, offset: number): string {
+  const line = text.slice(getLineStart(text, offset)).split('\n', 1)[0] ?? '';
   return /^\s*(?:- +)*(?:[[{] *)*["']?([\w-]+)["']?:/.exec(line)?.[1] ?? 'this line';
 }
 
-/** Without the byte order mark and carriage returns that some editors add; lines and columns stay the same. */
+/** Removes the byte order mark and carriage returns that some editors add. Lines and columns stay the same. */
 function normalize(text: string): string {
   return text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
 }
 
-/** Lines that git leaves where two people changed the same words. */
-function unmergedProblems(file: string, text: string): Problem[] {
+/** Finds the conflict markers of git. */
+function findConflictMarkers(file: string, text: string): Problem[] {
   const lines = text.split('\n');
   return lines.flatMap((line, index) => {
     if (!/^<{7}(?: |$)/.test(line)) return [];

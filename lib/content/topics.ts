@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import '#lib/zod-without-eval';
+import '#lib/content/zod-without-eval';
 import { Prose, Slug } from './fields.ts';
 
 const TOPIC_GROUNDS = ['marigold', 'blush', 'lagoon', 'water', 'meadow'] as const;
 
-/** What posts are about. Each topic has a page and a color of its own. */
+/** The topics of posts. Each has its own page and color. */
 export const TopicsSchema = z
   .array(
     z.strictObject({

@@ -1,4 +1,4 @@
-/** Typographic punctuation for plain text: curly quotes and apostrophes. */
+/** Replaces straight quotes and apostrophes in plain text by curly ones. */
 export function typographic(text: string): string {
   return text
     .replace(/(^|[\s([{\u2014])"/g, '$1\u201c')

@@ -2,7 +2,7 @@ import type { Post } from '#lib/blog/schema';
 import { topicPath } from '#lib/blog/topic-path';
 import type { CaseStudy } from '#lib/case-studies/schema';
 import type { Topic } from '#lib/content/topics';
-import { crumbsOf } from './crumbs.ts';
+import { getBreadcrumbs } from './get-breadcrumbs.ts';
 import { breadcrumbNodes } from './graph/breadcrumbs.ts';
 import { companyNodes } from './graph/company.ts';
 import { itemListNode } from './graph/item-list.ts';
@@ -12,7 +12,7 @@ import { webPageNode } from './graph/web-page.ts';
 import { changeOfPost, latest } from './last-change.ts';
 import { shareCardOf } from './share-card.ts';
 
-/** The graph of a post. `shown` are the case studies that its page links to, all of them public. */
+/** The JSON-LD graph of a post. `shown` are the case studies that its page links to; all of them must be public. */
 export function postGraph(post: Post, topic: Topic, shown: CaseStudy[]): GraphNode[] {
   const { slug, title, description } = post;
   const path = `/blog/${slug}`;
@@ -26,13 +26,13 @@ export function postGraph(post: Post, topic: Topic, shown: CaseStudy[]): GraphNo
       changed: changeOfPost(post),
       mainEntity: referenceTo(path, 'article'),
     }),
-    ...breadcrumbNodes([...wayTo(topic), { name: title, path }]),
+    ...breadcrumbNodes([...getTopicBreadcrumbs(topic), { name: title, path }]),
     blogNode(),
     ...postNodes(post, shown),
   ];
 }
 
-/** The graph of a topic, with its posts as the page lists them. */
+/** The JSON-LD graph of a topic, with its posts in the order of the page. */
 export function topicGraph(topic: Topic, posts: Post[]): GraphNode[] {
   const { slug, title, description } = topic;
   const path = topicPath(topic);
@@ -48,11 +48,11 @@ export function topicGraph(topic: Topic, posts: Post[]): GraphNode[] {
       changed: latest(posts.map(changeOfPost)),
       mainEntity: referenceTo(path, 'list'),
     }),
-    ...breadcrumbNodes(wayTo(topic)),
+    ...breadcrumbNodes(getTopicBreadcrumbs(topic)),
     itemListNode(path, items),
   ];
 }
 
-function wayTo(topic: Topic) {
-  return [...crumbsOf('/blog'), { name: topic.name, path: topicPath(topic) }];
+function getTopicBreadcrumbs(topic: Topic) {
+  return [...getBreadcrumbs('/blog'), { name: topic.name, path: topicPath(topic) }];
 }

@@ -1,35 +1,36 @@
-import { articleOf } from '#lib/blog/article';
+import { renderArticle } from '#lib/blog/article';
 import type { Post } from '#lib/blog/schema';
-import { siteUrl } from '#lib/site/address';
-import { getPage, getSite } from '#lib/site/read';
+import { siteUrl } from '#lib/pages/site-url';
+import { getPage, getSite } from '#lib/pages/read';
 import { changeOfPost, latest } from './last-change.ts';
 import { shareCardOf } from './share-card.ts';
 import { getShownPosts } from './shown-entries.ts';
 
 export type FeedItem = {
-  /** The full address, which is also the id. */
+  /** The absolute URL, which is also the id. */
   url: string;
   title: string;
   summary: string;
-  /** The whole text; links and anchors are full addresses. */
+  /** The full text. Links and anchors are absolute URLs. */
   html: string;
   author: string;
   topic: string;
-  /** The full address of a picture, 1200 by 630, PNG. */
+  /** The absolute URL of a PNG of 1200 by 630 pixels. */
   image: string;
-  /** Instants, ISO. */
+  /** An ISO date-time. */
   published: string;
+  /** An ISO date-time. */
   changed: string;
 };
 
-/** `changed` is missing as long as there are no posts. */
+/** `changed` is undefined if there are no posts. */
 export type Feed = { title: string; description: string; home: string; changed?: string; items: FeedItem[] };
 
-/** Rendering all posts takes 40 ms. */
+/** A cache, because rendering all posts takes 40 ms. */
 const feeds = new WeakMap<Post[], Feed>();
 
-/** The blog for feed readers as it is at `now`, newest first, without links to what is not public. */
-export function feedAt(now: Date): Feed {
+/** The feed of the blog at `now`, newest first, without links to pages that are not public. */
+export function getFeed(now: Date): Feed {
   const posts = getShownPosts(now);
   const feed = feeds.get(posts) ?? toFeed(posts);
   feeds.set(posts, feed);
@@ -50,19 +51,19 @@ function toFeed(posts: Post[]): Feed {
 function toItem(post: Post): FeedItem {
   const { slug, title, description, author, topic, published, body } = post;
   const url = siteUrl(`/blog/${slug}`);
-  const { opening, rest } = articleOf(body);
+  const { opening, rest } = renderArticle(body);
   const html = (opening + rest)
     .replaceAll(/(href|src)="\//g, `$1="${siteUrl('/')}`)
     .replaceAll('href="#', `href="${url}#`);
   return {
     ...{ url, title, summary: description, html, author, topic },
     image: siteUrl(shareCardOf(slug)),
-    published: noonOf(published),
-    changed: noonOf(changeOfPost(post)),
+    published: toNoon(published),
+    changed: toNoon(changeOfPost(post)),
   };
 }
 
-/** Feeds want an instant; noon is the same day in every time zone that reads us. */
-function noonOf(day: string): string {
+/** Feeds need a date-time. Noon UTC is the same day in nearly every time zone. */
+function toNoon(day: string): string {
   return `${day}T12:00:00Z`;
 }

@@ -1,6 +1,6 @@
 import type { Feed } from './feed.ts';
 
-/** A feed as JSON Feed 1.1 with full texts. `self` is the full address that it is served from, `icon` that of the logo. */
+/** Renders a feed as JSON Feed 1.1 with full texts. `self` is the absolute URL of the feed, `icon` that of the logo. */
 export function renderJsonFeed({ title, description, home, items }: Feed, self: string, icon: string): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',

@@ -1,13 +1,13 @@
 import type { Post } from '#lib/blog/schema';
-import { getRevealedStudies } from '#lib/case-studies/read';
+import { getPublishedStudies } from '#lib/case-studies/read';
 import type { CaseStudy } from '#lib/case-studies/schema';
-import { getRevealedPosts } from '#lib/blog/read';
-import { getPage } from '#lib/site/read';
-import type { SectionKind } from '#lib/site/sections';
+import { getPublishedPosts } from '#lib/blog/read';
+import { getPage } from '#lib/pages/read';
+import type { SectionKind } from '#lib/pages/sections';
 
 /*
- * When something last changed, as the content states it: a day (YYYY-MM-DD) or the instant of a reveal (ISO). Never the
- * moment of a build, so that two builds of the same content say the same.
+ * The last change of an entry, as its content file states it: a day (YYYY-MM-DD) or a publish time (ISO date-time). It never
+ * is the time of a build, so that two builds of the same content are equal.
  */
 
 /** Sections that show case studies. */
@@ -21,16 +21,16 @@ export function changeOfStudy({ date, revealed_on, updated }: CaseStudy): string
   return latest([revealed_on ?? date, updated]) ?? date;
 }
 
-/** The last change of content/pages/<name>.md or of what the page lists at `now`; undefined when the file states no day. */
+/** The last change of content/pages/<name>.md or of the entries that it lists at `now`; undefined if the file has no `updated`. */
 export function changeOfPage(name: string, now: Date): string | undefined {
   const { updated, sections = [] } = getPage(name);
   if (!updated) return undefined;
-  if (name === 'blog') return latest([updated, ...getRevealedPosts(now).map(changeOfPost)]);
+  if (name === 'blog') return latest([updated, ...getPublishedPosts(now).map(changeOfPost)]);
   const listsStudies = name === 'case-studies' || sections.some(({ kind }) => SHOWS_STUDIES.has(kind));
-  return listsStudies ? latest([updated, ...getRevealedStudies(now).map(changeOfStudy)]) : updated;
+  return listsStudies ? latest([updated, ...getPublishedStudies(now).map(changeOfStudy)]) : updated;
 }
 
-/** The latest of some days and instants; a day counts from its beginning. */
+/** The latest of days and date-times. A day counts as its start in UTC. */
 export function latest(dates: (string | undefined)[]): string | undefined {
   return dates
     .filter((date) => date !== undefined)

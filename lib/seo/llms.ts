@@ -1,31 +1,31 @@
-import { getRevealedPosts } from '#lib/blog/read';
-import { getRevealedStudies } from '#lib/case-studies/read';
+import { getPublishedPosts } from '#lib/blog/read';
+import { getPublishedStudies } from '#lib/case-studies/read';
 import { formatDollars } from '#lib/quote/figures';
 import { PRICE_LIST } from '#lib/quote/price-list';
-import { siteUrl } from '#lib/site/address';
-import { getPage, getSite } from '#lib/site/read';
+import { siteUrl } from '#lib/pages/site-url';
+import { getPage, getSite } from '#lib/pages/read';
 import { FIXED_PAGES } from './routes.ts';
 import { plainTitle } from './short-name.ts';
 
-/** The site for language models, in the form of llmstxt.org: what it is, then the pages at `now` with one line each. */
+/** Renders llms.txt (llmstxt.org): a description of the site, then its pages at `now` with one line each. */
 export function renderLlms(now: Date): string {
   const { name, description, phone, email } = getSite();
   const line = (title: string, path: string, about: string) => `- [${title}](${siteUrl(path)}): ${about}`;
   return [
     `# ${name}`,
     `> ${description}`,
-    `Prices in US dollars, before tax: ${pricesInWords()} Call ${phone} or write to ${email}.`,
+    `Prices in US dollars, before tax: ${formatPrices()} Call ${phone} or write to ${email}.`,
     '## Pages',
     FIXED_PAGES.map(({ path, name: file }) => {
       const page = getPage(file);
       return line(plainTitle(page.title), path, page.description);
     }).join('\n'),
     '## Case studies',
-    getRevealedStudies(now)
+    getPublishedStudies(now)
       .map((study) => line(study.fullTitle, `/case-studies/${study.slug}`, study.shortDescription))
       .join('\n'),
     '## Blog',
-    getRevealedPosts(now)
+    getPublishedPosts(now)
       .map((post) => line(post.title, `/blog/${post.slug}`, post.description))
       .join('\n'),
     '## Optional',
@@ -37,8 +37,8 @@ export function renderLlms(now: Date): string {
   ].join('\n\n');
 }
 
-/** The price list in sentences. */
-function pricesInWords(): string {
+/** Formats the price list as a sentence. */
+function formatPrices(): string {
   const bands = PRICE_LIST.bands.map(({ upTo, flat, over, each }) => {
     const range = upTo === Infinity ? `above ${over}` : `up to ${upTo}`;
     return each === 0

@@ -1,8 +1,8 @@
-import { getRevealedPosts } from '#lib/blog/read';
-import { getRevealedStudies } from '#lib/case-studies/read';
-import type { Page } from '#lib/site/page-schema';
-import { getPage } from '#lib/site/read';
-import { crumbsOf } from './crumbs.ts';
+import { getPublishedPosts } from '#lib/blog/read';
+import { getPublishedStudies } from '#lib/case-studies/read';
+import type { Page } from '#lib/pages/page-schema';
+import { getPage } from '#lib/pages/read';
+import { getBreadcrumbs } from './get-breadcrumbs.ts';
 import { breadcrumbNodes } from './graph/breadcrumbs.ts';
 import { companyNodes } from './graph/company.ts';
 import { filmNodes } from './graph/films.ts';
@@ -17,7 +17,7 @@ import { FIXED_PAGES } from './routes.ts';
 import { shareCardOf } from './share-card.ts';
 import { plainTitle, shortNameOf } from './short-name.ts';
 
-/** The graph of content/pages/<name>.md as it is at `now`; undefined for a page that search engines may not list. */
+/** The JSON-LD graph of content/pages/<name>.md at `now`; undefined for a page that search engines may not index. */
 export function pageGraph(name: string, now: Date): GraphNode[] | undefined {
   const fixed = FIXED_PAGES.find((page) => page.name === name);
   if (!fixed) return undefined;
@@ -25,9 +25,9 @@ export function pageGraph(name: string, now: Date): GraphNode[] | undefined {
   const page = getPage(name);
   const title = plainTitle(page.title);
   const { description } = page;
-  const sold = sells && { path, name: shortNameOf(path) ?? title, description, typeOfEvent: sells, page };
-  const things = [...(sold ? [serviceNode(sold)] : []), ...listNodes(name, now)];
-  const main = things.at(-1)?.['@id'];
+  const offering = sells && { path, name: shortNameOf(path) ?? title, description, typeOfEvent: sells, page };
+  const mainNodes = [...(offering ? [serviceNode(offering)] : []), ...listNodes(name, now)];
+  const main = mainNodes.at(-1)?.['@id'];
   return [
     ...companyNodes(path),
     webPageNode({
@@ -39,23 +39,23 @@ export function pageGraph(name: string, now: Date): GraphNode[] | undefined {
       changed: changeOfPage(name, now),
       ...(main && { mainEntity: { '@id': main } }),
     }),
-    ...breadcrumbNodes(crumbsOf(path, title)),
-    ...things,
+    ...breadcrumbNodes(getBreadcrumbs(path, title)),
+    ...mainNodes,
     ...questionNodes(path, page),
-    ...filmNodes(filmsOf(page)),
+    ...filmNodes(getFilmPaths(page)),
   ];
 }
 
 function listNodes(name: string, now: Date): GraphNode[] {
   if (name === 'case-studies') {
-    const items = getRevealedStudies(now).map((one) => ({ name: one.fullTitle, path: `/case-studies/${one.slug}` }));
+    const items = getPublishedStudies(now).map((one) => ({ name: one.fullTitle, path: `/case-studies/${one.slug}` }));
     return [itemListNode('/case-studies', items)];
   }
   if (name !== 'blog') return [];
-  const items = getRevealedPosts(now).map(({ slug, title }) => ({ name: title, path: `/blog/${slug}` }));
+  const items = getPublishedPosts(now).map(({ slug, title }) => ({ name: title, path: `/blog/${slug}` }));
   return [blogNode(), itemListNode('/blog', items)];
 }
 
-function filmsOf({ sections = [] }: Page): string[] {
+function getFilmPaths({ sections = [] }: Page): string[] {
   return sections.flatMap((section) => (section.kind === 'film' && section.src ? [section.src] : []));
 }

@@ -2,15 +2,15 @@ import type { EventType } from '#lib/quote/event-types';
 
 type FixedPage = {
   path: string;
-  /** Its file under content/pages. */
+  /** The name of its file under content/pages, without .md. */
   name: string;
-  /** What kind of page it is for machines, when it is more than a page. */
+  /** A more specific schema.org type than WebPage. */
   type?: 'AboutPage' | 'CollectionPage';
-  /** What it sells. */
+  /** The event type that it sells. */
   sells?: EventType;
 };
 
-/** Every fixed page that search engines may list. */
+/** The pages with a fixed path that search engines may index. */
 export const FIXED_PAGES: readonly FixedPage[] = [
   { path: '/', name: 'home' },
   { path: '/about', name: 'about', type: 'AboutPage' },

@@ -1,7 +1,7 @@
 import { escapeXml } from '#lib/content/markup';
 import type { Feed, FeedItem } from './feed.ts';
 
-/** A feed as RSS 2.0 with full texts. `self` is the full address that it is served from. */
+/** Renders a feed as RSS 2.0 with full texts. `self` is the absolute URL of the feed. */
 export function renderRss({ title, description, home, changed, items }: Feed, self: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">

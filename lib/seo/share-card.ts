@@ -1,7 +1,20 @@
-/** Pages that are not listed share the card of another one. */
-const BORROWED: Record<string, string> = { confirmation: 'get-a-quote' };
+import 'server-only';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 
-/** The picture that links to a page show, 1200 by 630: content/pages/<name>.md, a post or a topic by its slug. */
+/** Pages that use the Open Graph image of another page. */
+const SHARED_CARDS: Record<string, string> = { confirmation: 'get-a-quote' };
+
+/** The page whose image posts and topics without an image of their own have. */
+const BLOG = 'blog';
+
+/** The Open Graph image, 1200 by 630 pixels, of content/pages/<name>.md, or of a post or topic by its slug; that of the blog if it has none. */
 export function shareCardOf(name: string): string {
-  return `/art/og/${BORROWED[name] ?? name}.png`;
+  const own = getShareCardPath(SHARED_CARDS[name] ?? name);
+  return existsSync(join(process.cwd(), 'public', own)) ? own : getShareCardPath(BLOG);
+}
+
+/** The address that the Open Graph image of a page, post or topic must have. */
+export function getShareCardPath(name: string): string {
+  return `/art/og/${name}.png`;
 }

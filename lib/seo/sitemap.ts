@@ -1,20 +1,20 @@
-import { getRevealedPosts, getTopics } from '#lib/blog/read';
+import { getPublishedPosts, getTopics } from '#lib/blog/read';
 import { topicPath } from '#lib/blog/topic-path';
-import { getRevealedStudies } from '#lib/case-studies/read';
+import { getPublishedStudies } from '#lib/case-studies/read';
 import { escapeXml } from '#lib/content/markup';
-import { siteUrl } from '#lib/site/address';
+import { siteUrl } from '#lib/pages/site-url';
 import { changeOfPage, changeOfPost, changeOfStudy, latest } from './last-change.ts';
 import { FIXED_PAGES } from './routes.ts';
 
 export type SitemapEntry = {
   path: string;
-  /** A day or an instant, as the content states it. */
+  /** A day or an ISO date-time, as the content states it. */
   changed?: string;
 };
 
-/** The pages that search engines may list at `now`. */
+/** The pages that search engines may index at `now`. */
 export function sitemapEntries(now: Date): SitemapEntry[] {
-  const posts = getRevealedPosts(now);
+  const posts = getPublishedPosts(now);
   return [
     ...FIXED_PAGES.map(({ path, name }) => ({ path, changed: changeOfPage(name, now) })),
     ...getTopics(now).map((topic) => ({
@@ -22,14 +22,14 @@ export function sitemapEntries(now: Date): SitemapEntry[] {
       changed: latest(posts.filter((post) => post.topic === topic.name).map(changeOfPost)),
     })),
     ...posts.map((post) => ({ path: `/blog/${post.slug}`, changed: changeOfPost(post) })),
-    ...getRevealedStudies(now).map((study) => ({
+    ...getPublishedStudies(now).map((study) => ({
       path: `/case-studies/${study.slug}`,
       changed: changeOfStudy(study),
     })),
   ];
 }
 
-/** The sitemap as XML. */
+/** Renders the sitemap as XML. */
 export function renderSitemap(entries: SitemapEntry[]): string {
   const urls = entries.map(({ path, changed }) => {
     const lastmod = changed ? `<lastmod>${changed}</lastmod>` : '';

@@ -1,5 +1,5 @@
 import type { CaseStudy } from '#lib/case-studies/schema';
-import { crumbsOf } from './crumbs.ts';
+import { getBreadcrumbs } from './get-breadcrumbs.ts';
 import { breadcrumbNodes } from './graph/breadcrumbs.ts';
 import { companyNodes } from './graph/company.ts';
 import { filmNodes } from './graph/films.ts';
@@ -8,7 +8,7 @@ import { studyNode } from './graph/study.ts';
 import { webPageNode } from './graph/web-page.ts';
 import { changeOfStudy } from './last-change.ts';
 
-/** The graph of a case study that is public. */
+/** The JSON-LD graph of a case study. The study must be public. */
 export function studyGraph(study: CaseStudy): GraphNode[] {
   const { slug, fullTitle, shortDescription, ogImage, gallery, videoUrl = '' } = study;
   const path = `/case-studies/${slug}`;
@@ -22,7 +22,7 @@ export function studyGraph(study: CaseStudy): GraphNode[] {
       changed: changeOfStudy(study),
       mainEntity: referenceTo(path, 'article'),
     }),
-    ...breadcrumbNodes(crumbsOf(path, fullTitle)),
+    ...breadcrumbNodes(getBreadcrumbs(path, fullTitle)),
     studyNode(study),
     ...filmNodes([videoUrl, ...gallery.map(({ url }) => url)]),
   ];

@@ -1,14 +1,14 @@
 const DRAFT_KEY = 'case-studies-test-mode-draft';
 
-/** The text in the field of the preview, as it is typed: it survives a reload even when it is not valid. */
+/** Stores the text of the preview's field, valid or not, so that it survives a reload. */
 export type DraftStorage = {
-  /** The kept text; empty for none. */
+  /** The stored text; empty for none. */
   read: () => string;
-  /** False when the browser refuses to keep it. */
+  /** False when the browser refuses to store it. */
   write: (text: string) => boolean;
 };
 
-/** Keeps a draft. `getStorage` may throw: browsers can forbid even looking at storage. */
+/** Creates the storage of the draft. `getStorage` may throw: browsers can deny access to storage. */
 export function draftStorage(getStorage: () => Storage): DraftStorage {
   return {
     read() {

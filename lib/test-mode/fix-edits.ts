@@ -1,31 +1,31 @@
-import { isRecord } from './read-shape.ts';
-import { gapsBetween, quotedParts } from './quoted-parts.ts';
+import { isRecord } from '#lib/content/is-record';
+import { getUnquotedRanges, findQuotedStrings } from './quoted-strings.ts';
 import { scanJson } from './scan-json.ts';
 import { REQUIRED } from './validate.ts';
 
-/** Text from `start` to `end` becomes `insert`. Edits of one list never overlap and stand in order. */
+/** Replaces the text from `start` to `end` with `insert`. The edits of a list are in order and do not overlap. */
 export type Edit = { start: number; end: number; insert: string };
 
-/** A common accident of pasting: its name, what putting it right does, and the edits that do it; none when all is well. */
-export type Accident = { id: string; title: string; editsFor: (text: string) => Edit[] };
+/** A rule for one common kind of damage: its title for the visitor, and the edits that repair a text; none for an intact text. */
+export type FixRule = { id: string; title: string; findEdits: (text: string) => Edit[] };
 
-/** In the order in which they are put right. */
-export const ACCIDENTS: readonly Accident[] = [
-  { id: 'fence', title: 'Take away the ``` marks around the JSON', editsFor: fenceEdits },
-  { id: 'byte-order-mark', title: 'Take away an invisible mark', editsFor: markEdits },
-  { id: 'spaces', title: 'Turn special spaces into plain ones', editsFor: spaceEdits },
-  { id: 'quotes', title: 'Turn curly or single quotes into straight double ones', editsFor: quoteEdits },
-  { id: 'commas', title: 'Take away commas that nothing follows', editsFor: commaEdits },
-  { id: 'wrapper', title: 'Keep only the list inside', editsFor: unwrapEdits },
-  { id: 'list', title: 'Make it a list by putting it in square brackets', editsFor: listEdits },
+/** In the order in which they are applied. */
+export const FIX_RULES: readonly FixRule[] = [
+  { id: 'fence', title: 'Take away the ``` marks around the JSON', findEdits: fenceEdits },
+  { id: 'byte-order-mark', title: 'Take away an invisible mark', findEdits: markEdits },
+  { id: 'spaces', title: 'Turn special spaces into plain ones', findEdits: spaceEdits },
+  { id: 'quotes', title: 'Turn curly or single quotes into straight double ones', findEdits: quoteEdits },
+  { id: 'commas', title: 'Take away commas that nothing follows', findEdits: commaEdits },
+  { id: 'wrapper', title: 'Keep only the list inside', findEdits: unwrapEdits },
+  { id: 'list', title: 'Make it a list by putting it in square brackets', findEdits: listEdits },
 ];
 
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   let at = 0;
   const pieces = edits.flatMap(({ start, end, insert }) => {
-    const kept = text.slice(at, start);
+    const unchanged = text.slice(at, start);
     at = end;
-    return [kept, insert];
+    return [unchanged, insert];
   });
   return [...pieces, text.slice(at)].join('');
 }
@@ -37,7 +37,7 @@ function fenceEdits(text: string): Edit[] {
   const opening = /^\s*[[{]/.test(text) ? null : OPENING_FENCE.exec(text);
   const from = opening ? opening.index + opening[0].length : 0;
   const rest = text.slice(from);
-  const closing = inGaps(rest, CLOSING_FENCE)[0];
+  const closing = findOutsideStrings(rest, CLOSING_FENCE)[0];
   return [
     ...(opening ? [{ start: 0, end: from, insert: '' }] : []),
     ...(closing ? [{ start: from + closing.start, end: text.length, insert: '' }] : []),
@@ -45,17 +45,17 @@ function fenceEdits(text: string): Edit[] {
 }
 
 function markEdits(text: string): Edit[] {
-  return inGaps(text, /\ufeff/g);
+  return findOutsideStrings(text, /\ufeff/g);
 }
 
 function spaceEdits(text: string): Edit[] {
-  const wide = inGaps(text, /[\u00a0\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/g, ' ');
-  const invisible = inGaps(text, /[\u200b\u2060]/g);
+  const wide = findOutsideStrings(text, /[\u00a0\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/g, ' ');
+  const invisible = findOutsideStrings(text, /[\u200b\u2060]/g);
   return [...wide, ...invisible].toSorted((left, right) => left.start - right.start);
 }
 
 function quoteEdits(text: string): Edit[] {
-  return quotedParts(text).flatMap(({ start, end, isClosed }) => {
+  return findQuotedStrings(text).flatMap(({ start, end, isClosed }) => {
     const close = end - 1;
     if (!isClosed) return [];
     if (text[start] === '"' && text[close] === '"') return [];
@@ -75,9 +75,9 @@ function quoteEdits(text: string): Edit[] {
   });
 }
 
-/** Runs of commas are looked at as a whole, so that a text of nothing else does not take minutes. */
+/** Matches runs of commas as a whole, so that a text of commas only does not take minutes. */
 function commaEdits(text: string): Edit[] {
-  return inGaps(text, /,[\s,]*/g)
+  return findOutsideStrings(text, /,[\s,]*/g)
     .filter(({ end }) => end === text.length || text[end] === '}' || text[end] === ']')
     .flatMap(({ start, end }) =>
       Array.from(text.slice(start, end).matchAll(/,/g), ({ index }) => ({
@@ -88,18 +88,18 @@ function commaEdits(text: string): Edit[] {
     );
 }
 
-/** An object around one list, such as { "caseStudies": [...] }, is not a case study itself. */
+/** Edits that remove an object around a single array, such as { "caseStudies": [...] }. */
 function unwrapEdits(text: string): Edit[] {
-  const json = parsed(text);
+  const json = parseJson(text);
   if (!isRecord(json) || isStudyLike(json)) return [];
   const lists = Object.keys(json).filter((key) => Array.isArray(json[key]));
   const [key] = lists;
   if (key === undefined || lists.length > 1) return [];
-  const place = scanJson(text, [[key]]).places.children.get(key)?.place;
-  if (!place) return [];
+  const location = scanJson(text, [[key]]).locations.children.get(key)?.location;
+  if (!location) return [];
   return [
-    { start: 0, end: place.start, insert: '' },
-    { start: place.end, end: text.length, insert: '' },
+    { start: 0, end: location.start, insert: '' },
+    { start: location.end, end: text.length, insert: '' },
   ];
 }
 
@@ -112,7 +112,7 @@ function listEdits(text: string): Edit[] {
     { start, end: start, insert: '[' },
     { start: end, end, insert: ']' },
   ];
-  const json = parsed(applyEdits(text, edits));
+  const json = parseJson(applyEdits(text, edits));
   return Array.isArray(json) && json.every(isStudyLike) ? edits : [];
 }
 
@@ -120,7 +120,7 @@ function isStudyLike(json: unknown): boolean {
   return isRecord(json) && REQUIRED.some((key) => Object.hasOwn(json, key));
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -128,14 +128,14 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Every match outside the quoted parts of a text becomes `insert`. */
-function inGaps(text: string, pattern: RegExp, insert = ''): Edit[] {
+/** Edits that replace every match outside quoted strings with `insert`. */
+function findOutsideStrings(text: string, pattern: RegExp, insert = ''): Edit[] {
   if (text.search(pattern) < 0) return [];
   const every = new RegExp(pattern, [...new Set(`${pattern.flags}g`)].join(''));
-  return gapsBetween(text, quotedParts(text)).flatMap((gap) =>
-    Array.from(text.slice(gap.start, gap.end).matchAll(every), ({ 0: found, index }) => ({
-      start: gap.start + index,
-      end: gap.start + index + found.length,
+  return getUnquotedRanges(text, findQuotedStrings(text)).flatMap((range) =>
+    Array.from(text.slice(range.start, range.end).matchAll(every), ({ 0: found, index }) => ({
+      start: range.start + index,
+      end: range.start + index + found.length,
       insert,
     })),
   );

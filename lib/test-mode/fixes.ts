@@ -1,53 +1,52 @@
-import { changesOf, type Change } from './fix-changes.ts';
-import { ACCIDENTS, applyEdits, type Accident } from './fix-edits.ts';
+import { describeEdits, type Change } from './fix-changes.ts';
+import { FIX_RULES, applyEdits, type FixRule } from './fix-edits.ts';
 import { scanJson } from './scan-json.ts';
 
-/*
- * Glossary
- *   accident  something that happens to JSON on its way through a word processor, a chat or an editor
- *   fix       the offer to put one accident right; it is shown as a change, and nothing happens until it is accepted
- *   reach     how far a text is read as JSON; a fix is offered only when the reach is shorter without it
+/**
+ * An offer to repair damage that word processors, chats and editors do to JSON. Nothing changes until the visitor accepts it. `changes`
+ * has the first few lines that would change, `count` is the number of all of them.
  */
-
-/** `changes` are the first few places, `count` is the number of all lines that change. */
 export type Fix = { id: string; title: string; changes: Change[]; count: number };
 
-/** The fixes that would help a text which is not a list of JSON. A list gets none. */
-export function offeredFixes(text: string): Fix[] {
-  const reach = reachOf(text);
-  if (reach === Infinity) return [];
-  const { result, used } = run(text, ACCIDENTS);
-  if (reachOf(result) <= reach) return [];
-  const needed = used.reduce((kept, accident) => {
-    const others = kept.filter((one) => one !== accident);
-    return reachOf(run(text, others).result) < reachOf(run(text, kept).result) ? kept : others;
+/** The fixes for a text that is not a JSON array. A fix is included only if the text parses further with it than without it. */
+export function findFixes(text: string): Fix[] {
+  const progress = getParseProgress(text);
+  if (progress === Infinity) return [];
+  const { result, used } = applyRules(text, FIX_RULES);
+  if (getParseProgress(result) <= progress) return [];
+  const needed = used.reduce((rules, rule) => {
+    const others = rules.filter((other) => other !== rule);
+    return getParseProgress(applyRules(text, others).result) < getParseProgress(applyRules(text, rules).result)
+      ? rules
+      : others;
   }, used);
-  return needed.flatMap(({ id, title, editsFor }) => {
-    const edits = editsFor(text);
-    // What only shows after the others is offered when they have been accepted.
-    return edits.length > 0 ? [{ id, title, ...changesOf(text, edits) }] : [];
+  return needed.flatMap(({ id, title, findEdits }) => {
+    const edits = findEdits(text);
+    // A rule that applies only after other fixes is offered once those are accepted.
+    return edits.length > 0 ? [{ id, title, ...describeEdits(text, edits) }] : [];
   });
 }
 
-/** The text after the fixes with these ids, and no others. */
+/** Applies the fixes with these ids only. */
 export function applyFixes(text: string, ids: readonly string[]): string {
-  const chosen = ACCIDENTS.filter(({ id }) => ids.includes(id));
-  return run(text, chosen).result;
+  const chosen = FIX_RULES.filter(({ id }) => ids.includes(id));
+  return applyRules(text, chosen).result;
 }
 
-/** Puts accidents right one after the other; `used` are those that had something to change. */
-function run(text: string, accidents: readonly Accident[]): { result: string; used: Accident[] } {
+/** Applies rules in order; `used` are the rules that changed the text. */
+function applyRules(text: string, rules: readonly FixRule[]): { result: string; used: FixRule[] } {
   let result = text;
-  const used = accidents.filter(({ editsFor }) => {
-    const edits = editsFor(result);
+  const used = rules.filter(({ findEdits }) => {
+    const edits = findEdits(result);
     result = applyEdits(result, edits);
     return edits.length > 0;
   });
   return { result, used };
 }
 
-function reachOf(text: string): number {
-  const { failure, read } = scanJson(text);
-  if (failure) return read;
+/** How many tokens of the text parse as JSON. Infinity for an array, and less for any other valid JSON. */
+function getParseProgress(text: string): number {
+  const { failure, tokenCount } = scanJson(text);
+  if (failure) return tokenCount;
   return text.trimStart().startsWith('[') ? Infinity : Number.MAX_SAFE_INTEGER;
 }

@@ -1,48 +1,48 @@
 import { plainText } from './plain-text.ts';
 
-/** Where a value stands in the pasted data: [2, 'stats', 0, 'icon']. Indexes count from 0. */
+/** The path of a value in the pasted data: [2, 'stats', 0, 'icon']. Indexes count from 0. */
 export type Path = readonly (string | number)[];
 
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 /**
- * One thing about the pasted data, in words. Lines and columns count from 1, offsets from 0; they are known when text
- * was parsed.
+ * An error or a warning about the pasted data. Lines and columns count from 1, offsets from 0. They are set only when the data was
+ * parsed from text.
  */
 export type Issue = {
   path: Path;
-  /** Which case study, such as "Case study 3, 'Acme'". */
+  /** The case study, such as "Case study 3, 'Acme'". */
   entry: string;
-  /** Which part of it, such as "stats 2, icon"; empty for the whole. */
+  /** The field, such as "stats 2, icon"; empty for the whole case study. */
   field: string;
   message: string;
-  /** What the message alone does not say. */
+  /** An explanation in addition to the message. */
   hint?: string;
   line?: number;
   column?: number;
   offset?: number;
 };
 
-/** Names an entry the way people count: from 1, with its company or title when it has one. */
+/** The name of an entry: its number from 1, with its company or title when it has one. */
 export function entryName(index: number, entry: unknown): string {
-  const name = [textOf(entry, 'company'), textOf(entry, 'title')].find((text) => text !== '');
+  const name = [getText(entry, 'company'), getText(entry, 'title')].find((text) => text !== '');
   return name ? `Case study ${index + 1}, '${name}'` : `Case study ${index + 1}`;
 }
 
-/** Names a field the way people count: ['stats', 1, 'icon'] is "stats 2, icon". */
-export function fieldName(path: Path): string {
+/** The name of a field, with indexes from 1: "stats 2, icon" for ['stats', 1, 'icon']. */
+export function describeField(path: Path): string {
   return path.reduce<string>((name, step) => {
     if (typeof step === 'number') return `${name} ${step + 1}`;
-    return name === '' ? shown(step) : `${name}, ${shown(step)}`;
+    return name === '' ? cleanName(step) : `${name}, ${cleanName(step)}`;
   }, '');
 }
 
-function textOf(entry: unknown, key: string): string {
+function getText(entry: unknown, key: string): string {
   if (typeof entry !== 'object' || entry === null || !Object.hasOwn(entry, key)) return '';
   const value: unknown = Reflect.get(entry, key);
-  return typeof value === 'string' ? shown(value.trim()) : '';
+  return typeof value === 'string' ? cleanName(value.trim()) : '';
 }
 
-function shown(name: string): string {
-  return plainText(name.slice(0, LONGEST_NAME));
+function cleanName(name: string): string {
+  return plainText(name.slice(0, MAX_NAME_LENGTH));
 }

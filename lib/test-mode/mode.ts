@@ -1,27 +1,27 @@
 export const LIBRARY_PATH = '/case-studies';
 const PREVIEW_PATH = '/case-studies/preview';
 
-/** Test mode is asked for by `test-mode=true` in the address; anything else is off (decisions: test mode). */
-export function asksForTestMode(search: string): boolean {
+/** True for a query with `test-mode=true`; any other value is off. */
+export function isTestMode(search: string): boolean {
   return new URLSearchParams(search).get('test-mode') === 'true';
 }
 
-/** The slug of the study that the address asks for; empty for none. */
-export function slugInAddress(search: string): string {
+/** The slug of the requested study; empty for none. */
+export function getSlug(search: string): string {
   return new URLSearchParams(search).get('slug') ?? '';
 }
 
-/** The library in test mode. */
+/** The URL of the library in test mode. */
 export function libraryHref(): string {
   return `${LIBRARY_PATH}?test-mode=true`;
 }
 
-/** True for an address of the preview, on any site. */
-export function isPreview(pathname: string): boolean {
+/** True for the path of the preview page. */
+export function isPreviewPath(pathname: string): boolean {
   return pathname === PREVIEW_PATH;
 }
 
-/** The preview in test mode, with one study when a slug is given. */
+/** The URL of the preview in test mode, with one study when a slug is given. */
 export function previewHref(slug?: string): string {
   const query = new URLSearchParams({ 'test-mode': 'true', ...(slug && { slug }) });
   return `${PREVIEW_PATH}?${query}`;

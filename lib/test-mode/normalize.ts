@@ -1,38 +1,42 @@
 import { z } from 'zod';
-import '#lib/zod-without-eval';
+import '#lib/content/zod-without-eval';
 import { CaseStudySchema, type CaseStudy, type ClientMetric } from '#lib/case-studies/schema';
 import { Day, Markdown, Prose } from '#lib/content/fields';
 import { BRAND } from '#lib/illustration/palette';
 import type { Path } from './issue.ts';
-import { plain } from './plain-text.ts';
-import { field, isRecord, list, shape, type Reader, type Warn } from './read-shape.ts';
+import { field, list, object, type Parser, type Warn, sanitizedText } from './lenient-parsers.ts';
+import { isRecord } from '#lib/content/is-record';
 import { SafeAddress } from './safe-address.ts';
-import { linksTold } from './safe-links.ts';
+import { withLinkWarnings } from './link-warnings.ts';
 
 type Item<Key extends 'stats' | 'route' | 'standings' | 'testimonials' | 'gallery'> = CaseStudy[Key][number];
 
 const fields = CaseStudySchema.shape;
-const text = plain(field(Prose, ''));
-const markdown = plain(linksTold(field(Markdown, '')));
+const text = sanitizedText(field(Prose, ''));
+const markdown = sanitizedText(withLinkWarnings(field(Markdown, '')));
 const address = field(SafeAddress, '');
-const section = shape<CaseStudy['sections']['challenge']>({ title: text, content: markdown });
+const section = object<CaseStudy['sections']['challenge']>({ title: text, content: markdown });
 
-const stat = shape<Item<'stats'>>({ icon: field(fields.stats.element.shape.icon, 'pawn'), label: text, value: text });
-const stop = shape<Item<'route'>>({ title: text, text });
-const standing = shape<Item<'standings'>>({
+const stat = object<Item<'stats'>>({
+  icon: field(fields.stats.unwrap().element.shape.icon, 'pawn'),
+  label: text,
+  value: text,
+});
+const stop = object<Item<'route'>>({ title: text, text });
+const standing = object<Item<'standings'>>({
   team: text,
   score: text,
-  width: field(fields.standings.element.shape.width, 60),
+  width: field(fields.standings.unwrap().element.shape.width, 60),
 });
-const testimonial = shape<Item<'testimonials'>>({
+const testimonial = object<Item<'testimonials'>>({
   quote: text,
   author: text,
   nameDescription: text,
   company: text,
   avatar: address,
 });
-const figure = shape<Exclude<ClientMetric, { type: 'stock' }>>({ metric: text, unit: text, description: text });
-const stock = shape<Extract<ClientMetric, { type: 'stock' }>>({
+const figure = object<Exclude<ClientMetric, { type: 'stock' }>>({ metric: text, unit: text, description: text });
+const stock = object<Extract<ClientMetric, { type: 'stock' }>>({
   type: field(z.literal('stock'), 'stock'),
   symbol: field(z.string().regex(/^[A-Z.]{1,12}$/, 'It must be a ticker'), ''),
   description: text,
@@ -41,20 +45,20 @@ const stock = shape<Extract<ClientMetric, { type: 'stock' }>>({
   fallbackUnit: text,
 });
 
-const clientMetric: Reader<ClientMetric | undefined> = (value, path, warn) => {
+const clientMetric: Parser<ClientMetric | undefined> = (value, path, warn) => {
   if (!isRecord(value) || value.type !== 'stock') return figure(value, path, warn);
   const metric = stock(value, path, warn);
   return metric.symbol && metric.startDate ? metric : undefined;
 };
 
-/** A picture is an address, or an address with the words that describe it. */
-const picture: Reader<Item<'gallery'>> = (value, path, warn) => {
+/** A picture is a URL, or a URL with its alternative text. */
+const picture: Parser<Item<'gallery'>> = (value, path, warn) => {
   const given = typeof value === 'string' ? { url: value } : value;
-  const { url, alt } = shape<Item<'gallery'>>({ url: address, alt: text })(given, path, warn);
+  const { url, alt } = object<Item<'gallery'>>({ url: address, alt: text })(given, path, warn);
   return { url, alt: alt || `Picture ${Number(path.at(-1)) + 1}` };
 };
 
-const study = shape<CaseStudy>({
+const study = object<CaseStudy>({
   id: field(z.number(), 0),
   slug: field(z.string(), ''),
   previous_slugs: field(fields.previous_slugs, undefined),
@@ -82,29 +86,28 @@ const study = shape<CaseStudy>({
   game: field(fields.game, ''),
   videoUrl: field(SafeAddress, undefined),
   ctaUrl: field(fields.ctaUrl, '/get-a-quote'),
-  ctaText: plain(field(Prose, 'Get a quote')),
+  ctaText: sanitizedText(field(Prose, 'Get a quote')),
   stats: list(stat, ({ label, value }) => label && value && label),
   clientMetrics: list(clientMetric, ({ description }) => description),
   route: list(stop, ({ title }) => title),
   standings: list(standing, ({ team }) => team),
-  sections: shape<CaseStudy['sections']>({ challenge: section, solution: section, wentWrong: section }),
+  sections: object<CaseStudy['sections']>({ challenge: section, solution: section, wentWrong: section }),
   testimonials: list(testimonial, ({ quote }) => quote),
   gallery: list(picture, ({ url }) => url),
   body: markdown,
 });
 
 /**
- * A full case study from an untrusted entry, safe to show: known fields only, files of this site, colors and fonts
- * from the allow-lists, texts without invisible marks, and a fallback for everything else. Normalizing twice changes
- * nothing.
+ * Turns an untrusted entry into a complete case study that is safe to render: known fields only, files of this site, colors and fonts
+ * from the allow-lists, texts without invisible characters, and a fallback for everything else. Normalizing twice changes nothing.
  */
 export function normalizeCaseStudy(entry: unknown, path: Path, warn: Warn): CaseStudy {
-  const read = study(entry, path, warn);
+  const parsed = study(entry, path, warn);
   return {
-    ...read,
-    fullTitle: read.fullTitle || read.title,
-    body: read.body || read.shortDescription,
-    coverImage: read.coverImage || read.heroImage,
-    heroImage: read.heroImage || read.coverImage,
+    ...parsed,
+    fullTitle: parsed.fullTitle || parsed.title,
+    body: parsed.body || parsed.shortDescription,
+    coverImage: parsed.coverImage || parsed.heroImage,
+    heroImage: parsed.heroImage || parsed.coverImage,
   };
 }

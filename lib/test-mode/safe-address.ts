@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import '#lib/zod-without-eval';
+import '#lib/content/zod-without-eval';
 
-const HERE = 'https://this-site.invalid';
+const SITE_ORIGIN = 'https://this-site.invalid';
 
 /**
- * The address of a picture or film from untrusted data: a path on this site, because pages load nothing from anywhere
- * else. Gives the path as the browser would read it, or null. A path that starts with two slashes (also after dots,
- * tabs or backslashes are resolved) would lead to another host.
+ * Parses the URL of a picture or film from untrusted data. It must be a path on this site, because pages load nothing from other
+ * hosts. Returns the path as browsers normalize it, or null. A path that starts with two slashes, possibly only after dots, tabs or
+ * backslashes are resolved, would lead to another host.
  */
 function safeAddress(text: string): string | null {
   const trimmed = text.trim();
-  if (!trimmed.startsWith('/') || !URL.canParse(trimmed, HERE)) return null;
-  const { origin, username, password, pathname, search, hash } = new URL(trimmed, HERE);
-  const isLocal = origin === HERE && username === '' && password === '' && !pathname.startsWith('//');
+  if (!trimmed.startsWith('/') || !URL.canParse(trimmed, SITE_ORIGIN)) return null;
+  const { origin, username, password, pathname, search, hash } = new URL(trimmed, SITE_ORIGIN);
+  const isLocal = origin === SITE_ORIGIN && username === '' && password === '' && !pathname.startsWith('//');
   return isLocal ? `${pathname}${search}${hash}` : null;
 }
 

@@ -1,31 +1,31 @@
-/** More comes out of packed letters than the caller takes. */
-export class TooLarge extends Error {}
+/** The unpacked text is larger than the caller allows. */
+export class TooLargeError extends Error {}
 
-/** Turns a text into few bytes of plain letters: deflated, then base64url. */
+/** Compresses a text with deflate and encodes it as base64url. */
 export async function packText(text: string): Promise<string> {
-  const bytes = await throughStream(new CompressionStream('deflate-raw'), new TextEncoder().encode(text), Infinity);
+  const bytes = await pipeThrough(new CompressionStream('deflate-raw'), new TextEncoder().encode(text), Infinity);
   const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
 /**
- * The text behind packed letters. Throws for anything that `packText` does not write, and TooLarge as soon as more than
- * `most` bytes come out.
+ * Decodes and decompresses the output of `packText`. Throws for anything else, and TooLargeError as soon as the output exceeds
+ * `maxBytes`.
  */
-export async function unpackText(packed: string, most: number): Promise<string> {
+export async function unpackText(packed: string, maxBytes: number): Promise<string> {
   if (!/^[\w-]+$/.test(packed)) throw new Error('Not base64url');
   const letters = atob(packed.replaceAll('-', '+').replaceAll('_', '/'));
   const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
-  const inflated = await throughStream(new DecompressionStream('deflate-raw'), bytes, most);
+  const inflated = await pipeThrough(new DecompressionStream('deflate-raw'), bytes, maxBytes);
   return new TextDecoder('utf-8', { fatal: true }).decode(inflated);
 }
 
 type ByteStream = Pick<CompressionStream, 'readable' | 'writable'>;
 
-/** In small pieces, so that a bomb is noticed while it is still small: deflate grows a piece a thousand times at most. */
-const PIECE = 512;
+/** Input is written in small chunks, so that a decompression bomb is detected early: deflate expands a chunk at most 1,032 times. */
+const CHUNK_BYTES = 512;
 
-async function throughStream(
+async function pipeThrough(
   { readable, writable }: ByteStream,
   bytes: Uint8Array<ArrayBuffer>,
   most: number,
@@ -33,7 +33,7 @@ async function throughStream(
   const writer = writable.getWriter();
   const reader = readable.getReader();
   const written = writeAll(writer, bytes);
-  // The reader meets the same failure; this one must not be left without an owner.
+  // The reader receives the same error. This prevents an unhandled rejection.
   written.catch(() => {});
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -41,7 +41,7 @@ async function throughStream(
     size += part.value.length;
     if (size > most) {
       await Promise.allSettled([reader.cancel(), writer.abort()]);
-      throw new TooLarge();
+      throw new TooLargeError();
     }
     parts.push(part.value);
   }
@@ -56,9 +56,9 @@ async function throughStream(
 }
 
 async function writeAll(writer: WritableStreamDefaultWriter<BufferSource>, bytes: Uint8Array<ArrayBuffer>) {
-  for (let start = 0; start < bytes.length; start += PIECE) {
+  for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
     await writer.ready;
-    await writer.write(bytes.subarray(start, start + PIECE));
+    await writer.write(bytes.subarray(start, start + CHUNK_BYTES));
   }
   await writer.close();
 }

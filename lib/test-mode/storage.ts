@@ -1,46 +1,42 @@
 import type { CaseStudy } from '#lib/case-studies/schema';
 import { validateCaseStudies } from './validate.ts';
 
-/*
- * Glossary
- *   envelope   what one storage key holds: { version, savedAt, data }
- *   snapshot   what the page sees of it; the same object as long as the stored text is the same
- *   held       stands in for a storage that refuses: this tab keeps its data until it is reloaded
- *   loss       stored data that could not be used; it is removed, logged, and told once with its text
- */
-
+/** The key in localStorage. Its value is an envelope: { version, savedAt, data }. */
 export const STORAGE_KEY = 'case-studies-test-mode';
 const STORAGE_VERSION = '2.0';
 
-export type Loss = { reason: string; text: string };
+/** Stored data that could not be used. It is removed, logged, and reported once with its text. */
+export type DiscardedData = { reason: string; text: string };
 export type StoredStudies = {
   /** null when nothing is loaded. */
   studies: CaseStudy[] | null;
   savedAt: string | null;
   /** False when the browser refused to store the studies, so that a reload loses them. */
   isSaved: boolean;
-  loss: Loss | null;
+  discarded: DiscardedData | null;
 };
 
 export type StudyStorage = {
+  /** Returns the same object until the stored text changes, as useSyncExternalStore requires. */
   read: () => StoredStudies;
   save: (studies: CaseStudy[], now: Date) => void;
   clear: () => void;
-  /** Calls back when this tab or another one changes the data; gives the way to stop. */
+  /** Calls `notify` when this tab or another one changes the data. Returns the function that unsubscribes. */
   subscribe: (notify: () => void) => () => void;
 };
 
-export const NOTHING_STORED: StoredStudies = { studies: null, savedAt: null, isSaved: true, loss: null };
+export const NOTHING_STORED: StoredStudies = { studies: null, savedAt: null, isSaved: true, discarded: null };
 
-/** The stored studies of test mode. `getStorage` may throw: browsers can forbid even looking at localStorage. */
+/** The stored studies of test mode. `getStorage` may throw: browsers can deny access to localStorage. */
 export function studyStorage(getStorage: () => Storage): StudyStorage {
   const listeners = new Set<() => void>();
-  let held: { raw: string | null } | undefined;
-  let cachedRaw: string | null = null;
+  /** Replaces a storage that refuses to write, until the page is reloaded. */
+  let memoryFallback: { raw: string | null } | undefined;
+  let lastRaw: string | null = null;
   let snapshot = NOTHING_STORED;
 
   function readRaw(): string | null {
-    if (held) return held.raw;
+    if (memoryFallback) return memoryFallback.raw;
     try {
       return getStorage().getItem(STORAGE_KEY);
     } catch {
@@ -52,32 +48,32 @@ export function studyStorage(getStorage: () => Storage): StudyStorage {
     try {
       if (raw === null) getStorage().removeItem(STORAGE_KEY);
       else getStorage().setItem(STORAGE_KEY, raw);
-      held = undefined;
+      memoryFallback = undefined;
     } catch {
-      held = { raw };
+      memoryFallback = { raw };
     }
   }
 
   function read(): StoredStudies {
     const raw = readRaw();
-    if (raw === cachedRaw) return snapshot;
-    cachedRaw = raw;
-    const envelope = raw === null ? { studies: null, savedAt: null } : openEnvelope(raw);
+    if (raw === lastRaw) return snapshot;
+    lastRaw = raw;
+    const envelope = raw === null ? { studies: null, savedAt: null } : parseEnvelope(raw);
     if ('reason' in envelope) {
       console.warn(`Stored case studies were removed: ${envelope.reason}`);
       writeRaw(null);
-      cachedRaw = null;
-      snapshot = { ...NOTHING_STORED, loss: envelope };
+      lastRaw = null;
+      snapshot = { ...NOTHING_STORED, discarded: envelope };
     } else {
-      snapshot = { ...envelope, isSaved: held === undefined, loss: null };
+      snapshot = { ...envelope, isSaved: memoryFallback === undefined, discarded: null };
     }
     return snapshot;
   }
 
   function write(raw: string | null): void {
     writeRaw(raw);
-    // A second look even at equal text: whether it is saved may have changed, and a loss has been told.
-    cachedRaw = null;
+    // Forces a new snapshot even for equal text: `isSaved` may have changed, and `discarded` was already reported.
+    lastRaw = null;
     snapshot = NOTHING_STORED;
     for (const notify of listeners) notify();
   }
@@ -102,8 +98,8 @@ export function studyStorage(getStorage: () => Storage): StudyStorage {
   };
 }
 
-/** Nothing is taken on trust: the data passes the same validation as a paste. */
-function openEnvelope(raw: string): { studies: CaseStudy[]; savedAt: string | null } | Loss {
+/** Parses the stored text. The data is untrusted and passes the same validation as pasted text. */
+function parseEnvelope(raw: string): { studies: CaseStudy[]; savedAt: string | null } | DiscardedData {
   let envelope: unknown;
   try {
     envelope = JSON.parse(raw);

@@ -1,54 +1,55 @@
 import type { CaseStudy } from '#lib/case-studies/schema';
-import { entryName, fieldName, type Issue, type Path } from './issue.ts';
+import { entryName, describeField, type Issue, type Path } from './issue.ts';
 import { normalizeCaseStudy } from './normalize.ts';
 import { plainText } from './plain-text.ts';
-import { isAbsent, isRecord } from './read-shape.ts';
+import { isAbsent } from './lenient-parsers.ts';
+import { isRecord } from '#lib/content/is-record';
 
-/** `studies` is empty when there is any error. Warnings never stop a load. */
+/** `studies` is empty when there is any error. Warnings do not prevent loading. */
 export type Validation = { studies: CaseStudy[]; errors: Issue[]; warnings: Issue[] };
 
-export const MOST_ENTRIES = 100;
+export const MAX_ENTRIES = 100;
 
-/** A hostile paste can earn a warning per byte; nobody reads more than this. */
-const MOST_WARNINGS = 500;
+/** Hostile data can cause one warning per byte. */
+const MAX_WARNINGS = 500;
 
 export const REQUIRED = ['id', 'title', 'shortDescription', 'company', 'slug', 'categories'] as const;
 const TEXTS = ['title', 'shortDescription', 'company'] as const;
 const SLUG_RULE = 'Slug must contain only lowercase letters, numbers, and hyphens';
 
-type Say = (path: Path, message: string, hint?: string) => void;
+type Report = (path: Path, message: string, hint?: string) => void;
 
 /** Checks case studies for test mode (specification section 5). Finds all problems of all entries, and never throws. */
 export function validateCaseStudies(json: unknown): Validation {
-  if (!Array.isArray(json)) return refusal('Case studies must be an array');
-  if (json.length > MOST_ENTRIES) {
-    return refusal(`At most ${MOST_ENTRIES} case studies fit into a preview, and this list has ${json.length}`);
+  if (!Array.isArray(json)) return rejectAll('Case studies must be an array');
+  if (json.length > MAX_ENTRIES) {
+    return rejectAll(`At most ${MAX_ENTRIES} case studies fit into a preview, and this list has ${json.length}`);
   }
   const entries: unknown[] = json;
   const errors: Issue[] = [];
   const warnings: Issue[] = [];
-  const sayIn =
-    (issues: Issue[], most = Infinity): Say =>
+  const createReporter =
+    (issues: Issue[], maxIssues = Infinity): Report =>
     (path, message, hint) => {
-      if (issues.length >= most) return;
+      if (issues.length >= maxIssues) return;
       const index = Number(path[0]);
       issues.push({
         path,
         entry: entryName(index, entries[index]),
-        field: fieldName(path.slice(1)),
+        field: describeField(path.slice(1)),
         message,
         ...(hint && { hint }),
       });
     };
-  const warn = sayIn(warnings, MOST_WARNINGS);
+  const warn = createReporter(warnings, MAX_WARNINGS);
   const studies = entries.map((entry, index) => {
-    checkEntry(entry, index, sayIn(errors));
+    checkEntry(entry, index, createReporter(errors));
     const study = normalizeCaseStudy(entry, [index], warn);
     checkPictures(study, index, warn);
     return study;
   });
-  checkRepeats(entries, 'id', 'Duplicate ID', sayIn(errors));
-  checkRepeats(entries, 'slug', SLUG_RULE, sayIn(errors));
+  checkDuplicates(entries, 'id', 'Duplicate ID', createReporter(errors));
+  checkDuplicates(entries, 'slug', SLUG_RULE, createReporter(errors));
   return {
     studies: errors.length > 0 ? [] : studies,
     errors: errors.toSorted((left, right) => Number(left.path[0]) - Number(right.path[0])),
@@ -56,12 +57,16 @@ export function validateCaseStudies(json: unknown): Validation {
   };
 }
 
-/** A validation that fails as a whole. */
-export function refusal(message: string, place: Partial<Issue> = {}): Validation {
-  return { studies: [], errors: [{ path: [], entry: 'The whole text', field: '', message, ...place }], warnings: [] };
+/** A validation result with one error for the whole text. */
+export function rejectAll(message: string, location: Partial<Issue> = {}): Validation {
+  return {
+    studies: [],
+    errors: [{ path: [], entry: 'The whole text', field: '', message, ...location }],
+    warnings: [],
+  };
 }
 
-function checkEntry(entry: unknown, index: number, say: Say): void {
+function checkEntry(entry: unknown, index: number, say: Report): void {
   if (!isRecord(entry)) return say([index], 'A case study must be an object');
   for (const key of REQUIRED) {
     const value = own(entry, key);
@@ -83,12 +88,12 @@ function checkEntry(entry: unknown, index: number, say: Say): void {
   if (!isAbsent(sections) && !isRecord(sections)) say([index, 'sections'], 'Sections must be an object');
 }
 
-function checkPictures(study: CaseStudy, index: number, say: Say): void {
+function checkPictures(study: CaseStudy, index: number, say: Report): void {
   if (study.coverImage === '' && study.heroImage === '') say([index, 'coverImage'], 'No cover image or hero image');
   if (study.companyLogo === '') say([index, 'companyLogo'], 'No company logo');
 }
 
-function checkRepeats(entries: unknown[], key: 'id' | 'slug', message: string, say: Say): void {
+function checkDuplicates(entries: unknown[], key: 'id' | 'slug', message: string, say: Report): void {
   const seen = new Set<unknown>();
   entries.forEach((entry, index) => {
     const value = isRecord(entry) ? own(entry, key) : undefined;

@@ -1,17 +1,17 @@
 import { idOf, referenceToPage, type GraphNode } from './node.ts';
 
-export type Crumb = { name: string; path: string };
+export type Breadcrumb = { name: string; path: string };
 
-/** The way from the home page to the last of `crumbs`, which is the page itself. The home page has none. */
-export function breadcrumbNodes(crumbs: Crumb[]): GraphNode[] {
+/** The BreadcrumbList from the home page to the last of `crumbs`, which is the page itself. Empty for the home page. */
+export function breadcrumbNodes(crumbs: Breadcrumb[]): GraphNode[] {
   const page = crumbs.at(-1);
   if (!page) return [];
-  const way = [{ name: 'Home', path: '/' }, ...crumbs];
+  const items = [{ name: 'Home', path: '/' }, ...crumbs];
   return [
     {
       '@type': 'BreadcrumbList',
       '@id': idOf(page.path, 'breadcrumb'),
-      itemListElement: way.map(({ name, path }, index) => ({
+      itemListElement: items.map(({ name, path }, index) => ({
         '@type': 'ListItem',
         position: index + 1,
         name,

@@ -1,14 +1,14 @@
-import { getSite } from '#lib/site/read';
-import { siteUrl } from '#lib/site/address';
+import { getSite } from '#lib/pages/read';
+import { siteUrl } from '#lib/pages/site-url';
 import { referenceTo, idOf, type GraphNode } from './node.ts';
 
-export const COMPANY = () => referenceTo('/', 'organization');
-export const WEBSITE = () => referenceTo('/', 'website');
+export const referenceToCompany = () => referenceTo('/', 'organization');
+export const referenceToWebsite = () => referenceTo('/', 'website');
 
-/** The pages that are about the company itself. */
-const ABOUT_IT = ['/', '/about'];
+/** The pages about the company. */
+const ABOUT_PATHS = ['/', '/about'];
 
-/** The company and its site, which every graph begins with. Pages about something else only say who it is. */
+/** The company and its website, the first nodes of every graph. Only the pages about the company have its details. */
 export function companyNodes(path: string): GraphNode[] {
   const { name } = getSite();
   return [
@@ -18,7 +18,7 @@ export function companyNodes(path: string): GraphNode[] {
       name,
       url: siteUrl('/'),
       logo: { '@type': 'ImageObject', url: siteUrl('/art/icons/icon-512.png') },
-      ...(ABOUT_IT.includes(path) && wholeCompany()),
+      ...(ABOUT_PATHS.includes(path) && getCompanyDetails()),
     },
     {
       '@type': 'WebSite',
@@ -26,12 +26,12 @@ export function companyNodes(path: string): GraphNode[] {
       url: siteUrl('/'),
       name,
       inLanguage: 'en-US',
-      publisher: COMPANY(),
+      publisher: referenceToCompany(),
     },
   ];
 }
 
-function wholeCompany() {
+function getCompanyDetails() {
   const { tagline, description, phoneHref, email, address, profiles } = getSite();
   const telephone = phoneHref.replace('tel:', '');
   return {

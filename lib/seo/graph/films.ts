@@ -1,10 +1,10 @@
 import { posterOf } from '#lib/content/film-files';
-import { siteUrl } from '#lib/site/address';
-import { getFilms } from '#lib/site/read';
-import { COMPANY } from './company.ts';
+import { siteUrl } from '#lib/pages/site-url';
+import { getFilms } from '#lib/pages/read';
+import { referenceToCompany } from './company.ts';
 import { idOf, type GraphNode } from './node.ts';
 
-/** The films among `addresses` that films.yaml describes. */
+/** A VideoObject for each of `addresses` that films.yaml describes. */
 export function filmNodes(addresses: string[]): GraphNode[] {
   return getFilms()
     .filter(({ src }) => addresses.includes(src))
@@ -18,6 +18,6 @@ export function filmNodes(addresses: string[]): GraphNode[] {
       uploadDate: uploaded,
       duration: `PT${seconds}S`,
       inLanguage: 'en-US',
-      publisher: COMPANY(),
+      publisher: referenceToCompany(),
     }));
 }

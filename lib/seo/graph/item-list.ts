@@ -1,16 +1,16 @@
-import { siteUrl } from '#lib/site/address';
+import { siteUrl } from '#lib/pages/site-url';
 import { idOf, type GraphNode } from './node.ts';
 
-/** As many as a page of a list shows: each page of an archive would repeat all of it otherwise. */
-const MOST = 24;
+/** The number of items that a page of a list shows. Without the limit, each page of an archive would repeat all items. */
+const MAX_ITEMS = 24;
 
-/** Pages in the order in which the page at `path` lists them: how many there are, and the first of them. */
+/** The ItemList of the page at `path`: the number of all items, and the first MAX_ITEMS of them in the order of the page. */
 export function itemListNode(path: string, items: { name: string; path: string }[]): GraphNode {
   return {
     '@type': 'ItemList',
     '@id': idOf(path, 'list'),
     numberOfItems: items.length,
-    itemListElement: items.slice(0, MOST).map((item, index) => ({
+    itemListElement: items.slice(0, MAX_ITEMS).map((item, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: item.name,

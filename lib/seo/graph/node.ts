@@ -1,22 +1,16 @@
-import { siteUrl } from '#lib/site/address';
+import { siteUrl } from '#lib/pages/site-url';
 
-/*
- * Glossary
- *   graph   what a page says about itself to machines, in the words of schema.org: a list of nodes in one block of JSON-LD
- *   node    one thing: a page, a company, an offer
- *   id      the name of a node, the same on every page and after every build: an address on the site with a hash
- */
-
+/** A node of a page's JSON-LD graph, in the vocabulary of schema.org: a page, a company, an offer. */
 export type GraphNode = { '@type': string | string[]; '@id'?: string } & Record<string, unknown>;
 
 export type Reference = { '@id': string };
 
-/** The id of the node `name` of the page at `path`. */
+/** The @id of the node `name` of the page at `path`: its URL with a fragment. It is the same on all pages and in all builds. */
 export function idOf(path: string, name: string): string {
   return `${siteUrl(path)}#${name}`;
 }
 
-/** A page is named by its address. */
+/** A reference to a page. The @id of a page is its URL. */
 export function referenceToPage(path: string): Reference {
   return { '@id': siteUrl(path) };
 }

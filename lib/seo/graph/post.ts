@@ -1,16 +1,16 @@
-import { articleOf } from '#lib/blog/article';
+import { renderArticle } from '#lib/blog/article';
 import { readingMinutes } from '#lib/blog/reading-time';
 import type { Post } from '#lib/blog/schema';
-import { slugOfName } from '#lib/content/slug-of-name';
-import { wordsOf } from '#lib/content/words';
-import { siteUrl } from '#lib/site/address';
-import { getHosts, getPage } from '#lib/site/read';
+import { toAnchorId } from '#lib/content/to-anchor-id';
+import { splitWords } from '#lib/content/words';
+import { siteUrl } from '#lib/pages/site-url';
+import { getHosts, getPage } from '#lib/pages/read';
 import { shareCardOf } from '../share-card.ts';
 import { plainTitle } from '../short-name.ts';
-import { COMPANY } from './company.ts';
+import { referenceToCompany } from './company.ts';
 import { idOf, referenceTo, referenceToPage, type GraphNode } from './node.ts';
 
-/** The blog, which its posts belong to. */
+/** The Blog node. Its posts refer to it by `isPartOf`. */
 export function blogNode(): GraphNode {
   return {
     '@type': 'Blog',
@@ -18,14 +18,14 @@ export function blogNode(): GraphNode {
     name: plainTitle(getPage('blog').title),
     url: siteUrl('/blog'),
     inLanguage: 'en-US',
-    publisher: COMPANY(),
+    publisher: referenceToCompany(),
   };
 }
 
-/** A post, with its author among the hosts. `shown` are the case studies that the page links to. */
+/** The nodes of a post and its author. `shown` are the case studies that the page links to. */
 export function postNodes(post: Post, shown: { slug: string; fullTitle: string }[]): GraphNode[] {
   const path = `/blog/${post.slug}`;
-  const { intro, sections } = articleOf(post.body);
+  const { intro, sections } = renderArticle(post.body);
   const text = [intro, ...sections.map((section) => `${section.title} ${section.text}`)].join(' ');
   return [
     {
@@ -36,12 +36,12 @@ export function postNodes(post: Post, shown: { slug: string; fullTitle: string }
       image: [siteUrl(shareCardOf(post.slug))],
       datePublished: post.published,
       dateModified: post.updated ?? post.published,
-      author: referenceTo('/about', slugOfName(post.author)),
-      publisher: COMPANY(),
+      author: referenceTo('/about', toAnchorId(post.author)),
+      publisher: referenceToCompany(),
       mainEntityOfPage: referenceToPage(path),
       isPartOf: referenceTo('/blog', 'blog'),
       articleSection: post.topic,
-      wordCount: wordsOf(text).length,
+      wordCount: splitWords(text).length,
       timeRequired: `PT${readingMinutes(post.body)}M`,
       inLanguage: 'en-US',
       ...(shown.length > 0 && {
@@ -57,15 +57,15 @@ export function postNodes(post: Post, shown: { slug: string; fullTitle: string }
   ];
 }
 
-/** A host; the id is the anchor on the page about us. */
+/** The author, who is a host. The @id is the host's anchor on /about. */
 function authorNode(author: string): GraphNode {
   const host = getHosts().find(({ name }) => name === author);
   return {
     '@type': 'Person',
-    '@id': idOf('/about', slugOfName(author)),
+    '@id': idOf('/about', toAnchorId(author)),
     name: author,
-    url: idOf('/about', slugOfName(author)),
-    worksFor: COMPANY(),
+    url: idOf('/about', toAnchorId(author)),
+    worksFor: referenceToCompany(),
     ...(host && { description: host.line, image: siteUrl(host.avatar) }),
   };
 }

@@ -1,10 +1,10 @@
 import { renderMarkdown } from '#lib/content/markdown';
-import { textOfHtml } from '#lib/content/text-of-html';
-import type { Page } from '#lib/site/page-schema';
-import { getFaqs } from '#lib/site/read';
+import { htmlToText } from '#lib/content/html-to-text';
+import type { Page } from '#lib/pages/page-schema';
+import { getFaqs } from '#lib/pages/read';
 import { idOf, referenceToPage, type GraphNode } from './node.ts';
 
-/** The questions that a page shows, with their answers as plain text; none for a page without. */
+/** The FAQPage node with the questions of a page and their answers as plain text; empty for a page without questions. */
 export function questionNodes(path: string, { sections = [] }: Page): GraphNode[] {
   const shown = sections.flatMap((section) => (section.kind === 'faq' ? section.questions : []));
   const entries = shown.flatMap((id) => getFaqs().filter((faq) => faq.id === id));
@@ -17,7 +17,7 @@ export function questionNodes(path: string, { sections = [] }: Page): GraphNode[
       mainEntity: entries.map(({ question, answer }) => ({
         '@type': 'Question',
         name: question,
-        acceptedAnswer: { '@type': 'Answer', text: textOfHtml(renderMarkdown(answer)) },
+        acceptedAnswer: { '@type': 'Answer', text: htmlToText(renderMarkdown(answer)) },
       })),
     },
   ];

@@ -1,9 +1,12 @@
 import type { CaseStudy } from '#lib/case-studies/schema';
-import { siteUrl } from '#lib/site/address';
-import { COMPANY } from './company.ts';
+import { siteUrl } from '#lib/pages/site-url';
+import { referenceToCompany } from './company.ts';
 import { idOf, referenceToPage, type GraphNode } from './node.ts';
 
-/** A case study as an article of ours about a client. It carries no review and no rating: praise for ourselves is no news. */
+/**
+ * A case study as an Article about a client. It has no Review or Rating node: search engines ignore reviews of a company on
+ * its own site.
+ */
 export function studyNode(study: CaseStudy): GraphNode {
   const path = `/case-studies/${study.slug}`;
   const published = study.revealed_on ?? study.date;
@@ -15,8 +18,8 @@ export function studyNode(study: CaseStudy): GraphNode {
     image: [siteUrl(study.ogImage)],
     datePublished: published,
     dateModified: study.updated ?? published,
-    author: COMPANY(),
-    publisher: COMPANY(),
+    author: referenceToCompany(),
+    publisher: referenceToCompany(),
     mainEntityOfPage: referenceToPage(path),
     about: { '@type': 'Organization', name: study.company },
     articleSection: study.categories,

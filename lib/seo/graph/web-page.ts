@@ -1,22 +1,22 @@
-import { siteUrl } from '#lib/site/address';
-import { WEBSITE } from './company.ts';
+import { siteUrl } from '#lib/pages/site-url';
+import { referenceToWebsite } from './company.ts';
 import { referenceTo, referenceToPage, type GraphNode, type Reference } from './node.ts';
 
 type WebPage = {
   path: string;
-  /** What kind of page it is, besides a page. */
+  /** A more specific type than WebPage. */
   type?: 'AboutPage' | 'CollectionPage';
   name: string;
   description: string;
-  /** The path of the picture for shared links. */
+  /** The path of the Open Graph image. */
   image: string;
-  /** The day or the instant of the last change. */
+  /** The last change: a day or an ISO date-time. */
   changed?: string;
-  /** What the page is mainly about: nodes of the same graph, or a list of things. */
+  /** The main entity of the page: a reference to a node of the same graph, or a node. */
   mainEntity?: Reference | GraphNode;
 };
 
-/** A page, with its picture and its place in the site. */
+/** The WebPage node. */
 export function webPageNode({ path, type, name, description, image, changed, mainEntity }: WebPage): GraphNode {
   return {
     '@type': type ?? 'WebPage',
@@ -25,7 +25,7 @@ export function webPageNode({ path, type, name, description, image, changed, mai
     name,
     description,
     inLanguage: 'en-US',
-    isPartOf: WEBSITE(),
+    isPartOf: referenceToWebsite(),
     primaryImageOfPage: { '@type': 'ImageObject', url: siteUrl(image) },
     ...(path !== '/' && { breadcrumb: referenceTo(path, 'breadcrumb') }),
     ...(changed && { dateModified: changed }),
