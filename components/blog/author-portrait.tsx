@@ -1,7 +1,7 @@
-import type { Host } from '#lib/site/lists';
+import type { Host } from '#lib/pages/lists';
 import styles from './author-portrait.module.css';
 
-/** The drawn portrait of a host. The name stands beside it, so it has no text of its own. */
+/** The drawn portrait of a host. Its alternative text is empty because the name is printed beside it. */
 export function AuthorPortrait({ host, large = false }: { host: Pick<Host, 'avatar'>; large?: boolean }) {
   return (
     <img

@@ -3,16 +3,16 @@ import { PageData } from '#components/layout/page-data';
 import { PageFrame } from '#components/layout/page-frame';
 import { Sections } from '#components/sections/sections';
 import { requestTime } from '#components/ui/request-time';
-import { toPostCard, toPostFace } from '#lib/blog/card';
-import { countedTopics, topicOf } from '#lib/blog/read';
+import { toPostCard, toPostSummary } from '#lib/blog/card';
+import { getTopicsWithCount, getPostTopic } from '#lib/blog/read';
 import { getShownPosts } from '#lib/seo/shown-entries';
-import { getPage } from '#lib/site/read';
+import { getPage } from '#lib/pages/read';
 import { FeedSquare } from './feed-square.tsx';
 import { PostBoard } from './post-board.tsx';
 import { PostLibrary } from './post-library.client.tsx';
 import { TopicLinks } from './topic-links.tsx';
 
-/** The page of all posts. `search` is the query that it is rendered for. */
+/** The page of all posts. `search` is the query string that it is rendered for. */
 export function BlogPage({ search }: { search?: string }) {
   const { hero, table, sections = [] } = getPage('blog');
   const now = requestTime();
@@ -21,11 +21,11 @@ export function BlogPage({ search }: { search?: string }) {
     <PageFrame current="/blog">
       <PageHero {...hero} table={table} />
       <PostLibrary
-        posts={posts.map((post) => toPostCard(post, topicOf(post)))}
+        posts={posts.map((post) => toPostCard(post, getPostTopic(post)))}
         search={search}
-        topics={<TopicLinks topics={countedTopics(now)} />}
+        topics={<TopicLinks topics={getTopicsWithCount(now)} />}
       >
-        <PostBoard posts={posts.map((post) => toPostFace(post, topicOf(post)))} art>
+        <PostBoard posts={posts.map((post) => toPostSummary(post, getPostTopic(post)))} hasArt>
           <FeedSquare />
         </PostBoard>
       </PostLibrary>

@@ -1,12 +1,12 @@
 import styles from './feed-square.module.css';
 
-/** The last square of the board: how to hear of new posts. */
+/** The last square of the board: links to the RSS and JSON feeds. */
 export function FeedSquare() {
   return (
     <div className={styles.square}>
       <p className="h3">No newsletter. A feed.</p>
       <p>Every post in full, in the reader of your choice.</p>
-      <p className={styles.ways}>
+      <p className={styles.links}>
         <a className="go" href="/feed.xml">
           RSS
         </a>

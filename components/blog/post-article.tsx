@@ -1,36 +1,36 @@
 import type { ReactNode } from 'react';
-import { CaseGrid } from '#components/case-study/case-grid';
-import { ShareStory } from '#components/case-study/share-story.client';
+import { CaseGrid } from '#components/case-study/library/case-grid';
+import { ShareStory } from '#components/case-study/article/share-story.client';
 import { SceneArt } from '#components/illustration/scene-art';
 import { Prose } from '#components/ui/prose';
-import { articleOf } from '#lib/blog/article';
+import { renderArticle } from '#lib/blog/article';
 import { readingMinutes } from '#lib/blog/reading-time';
 import type { Post } from '#lib/blog/schema';
 import { topicPath } from '#lib/blog/topic-path';
-import type { CardFace } from '#lib/case-studies/card';
+import type { CardSummary } from '#lib/case-studies/card';
 import { formatDay } from '#lib/content/dates';
 import type { Topic } from '#lib/content/topics';
-import { siteUrl } from '#lib/site/address';
+import { siteUrl } from '#lib/pages/site-url';
 import styles from './post-article.module.css';
 import { PostRoute } from './post-route.tsx';
 
 type PostArticleProps = {
   post: Post;
   topic: Topic;
-  cases: CardFace[];
-  /** Who wrote it, below the text. */
+  cases: CardSummary[];
+  /** The author box below the text. */
   author: ReactNode;
 };
 
-/** One post: its scene, the route through it beside the text, one call to action, and the events behind it. */
+/** One post: its scene, its table of contents beside the text, one call to action, and the case studies it refers to. */
 export function PostArticle({ post, topic, cases, author }: PostArticleProps) {
-  const { opening, rest, sections } = articleOf(post.body);
+  const { opening, rest, sections } = renderArticle(post.body);
   return (
     <article>
       <div className={styles.head} data-ground={topic.ground}>
         <div className={`wrap ${styles.grid}`}>
-          <div className={styles.words}>
-            <nav aria-label="Breadcrumb" className={styles.way}>
+          <div className={styles.headline}>
+            <nav aria-label="Breadcrumb" className={styles.breadcrumb}>
               <a href="/blog">Blog</a>
               <span aria-hidden="true"> / </span>
               <a href={topicPath(topic)}>{topic.name}</a>
@@ -56,7 +56,7 @@ export function PostArticle({ post, topic, cases, author }: PostArticleProps) {
         <PostRoute stops={sections} />
         <div className={styles.text}>
           <Prose html={opening} />
-          {rest && <Prose html={rest} isFar />}
+          {rest && <Prose html={rest} />}
           {post.cta && (
             <p className={styles.action}>
               <a className="button" data-variant="hot" href={post.cta.href}>
@@ -71,11 +71,11 @@ export function PostArticle({ post, topic, cases, author }: PostArticleProps) {
       <ShareStory
         title={post.title}
         text={post.description}
-        address={siteUrl(`/blog/${post.slug}`)}
+        url={siteUrl(`/blog/${post.slug}`)}
         heading="Share this post"
       />
       {cases.length > 0 && (
-        <section className={`wrap ${styles.cases}`} data-far aria-labelledby="post-events">
+        <section className={`wrap ${styles.cases}`} aria-labelledby="post-events">
           <h2 id="post-events" className={`display ${styles.title}`}>
             {cases.length === 1 ? 'The event behind this' : 'The events behind this'}
           </h2>

@@ -1,15 +1,15 @@
-import { slugOfName } from '#lib/content/slug-of-name';
-import type { Host } from '#lib/site/lists';
+import { toAnchorId } from '#lib/content/to-anchor-id';
+import type { Host } from '#lib/pages/lists';
 import { AuthorPortrait } from './author-portrait.tsx';
 import styles from './post-author.module.css';
 
-/** Who wrote a post: a host, with one line about them and the best wrong answer they ever heard. */
+/** The author of a post: a host, with one line about them and the best wrong answer they heard from players. */
 export function PostAuthor({ host, ground }: { host: Host; ground: string }) {
   const { name, city, languages, line, wrongAnswer } = host;
   return (
     <aside id="post-author" className={styles.author} data-ground={ground} aria-labelledby="post-author-name">
       <AuthorPortrait host={host} large />
-      <div className={styles.words}>
+      <div className={styles.content}>
         <p className={styles.by}>Written by</p>
         <h2 id="post-author-name" className="h3">
           {name}
@@ -19,7 +19,7 @@ export function PostAuthor({ host, ground }: { host: Host; ground: string }) {
           Hosts in {languages.replace(/, ([^,]+)$/, ' and $1')}, from {city}. <b>Best wrong answer:</b> {wrongAnswer}
         </p>
         <p>
-          <a className="go" href={`/about#${slugOfName(name)}`}>
+          <a className="go" href={`/about#${toAnchorId(name)}`}>
             Meet all our hosts
           </a>
         </p>

@@ -2,7 +2,7 @@ import type { Hit } from '#lib/blog/search';
 import styles from './post-hits.module.css';
 import { PostMeta } from './post-meta.tsx';
 
-/** What a search found: posts, and the parts of them that hold every word. */
+/** The results of a search: posts, and those of their sections that contain every word. */
 export function PostHits({ hits }: { hits: Hit[] }) {
   if (hits.length === 0) return <NoHits />;
   return (
@@ -43,12 +43,12 @@ export function PostHits({ hits }: { hits: Hit[] }) {
 
 function NoHits() {
   return (
-    <div className={styles.none}>
+    <div className={styles.empty}>
       <p className="h3">No note says that yet.</p>
       <p className="lead">
         Try a shorter word. If it is a question about an event of your own, the price list and a person know more.
       </p>
-      <p className={styles.ways}>
+      <p className={styles.links}>
         <a className="go" href="/blog">
           See all posts
         </a>

@@ -6,23 +6,23 @@ import { goTo, useSearch } from '#components/ui/use-search.client';
 import type { PostCard } from '#lib/blog/card';
 import { searchPosts } from '#lib/blog/search';
 import { BLOG_PATH, parseSearch, searchHref } from '#lib/blog/search-path';
-import { tidyText } from '#lib/content/search-text';
+import { normalizeSearchText } from '#lib/content/search-text';
 import { PostHits } from './post-hits.tsx';
 import styles from './post-library.module.css';
 
 type PostLibraryProps = {
   posts: PostCard[];
-  /** The query that the page was rendered for. */
+  /** The query string that the page was rendered for. */
   search?: string;
   /** Links to the topics. */
   topics: ReactNode;
-  /** What stands there while nobody searches. */
+  /** Shown while the search is empty. */
   children: ReactNode;
 };
 
 /**
- * All posts, and what a search finds among them. The search is a form that the server answers until React is there; from
- * then on the address alone holds it, and the list follows it without loading.
+ * All posts, and the results of a search among them. Before hydration the search is a form that the server answers. After
+ * hydration the URL is the only state: the list follows it without a page load.
  */
 export function PostLibrary({ posts, search, topics, children }: PostLibraryProps) {
   const text = parseSearch(useSearch(search));
@@ -36,7 +36,7 @@ export function PostLibrary({ posts, search, topics, children }: PostLibraryProp
           action={BLOG_PATH}
           text={text}
           placeholder="Rain, budget, union"
-          onSearch={(typed) => goTo(searchHref(tidyText(typed)), true)}
+          onSearch={(typed) => goTo(searchHref(normalizeSearchText(typed)), true)}
           onEnter={() => count.current?.focus()}
         />
         <div className={styles.topics}>{topics}</div>

@@ -1,9 +1,9 @@
-import type { PostFace } from '#lib/blog/card';
+import type { PostSummary } from '#lib/blog/card';
 import { formatDay } from '#lib/content/dates';
 import styles from './post-meta.module.css';
 
-/** Who wrote a post, when, and how long it takes to read. */
-export function PostMeta({ author, published, minutes }: Pick<PostFace, 'author' | 'published' | 'minutes'>) {
+/** The author of a post, its date and its reading time in minutes. */
+export function PostMeta({ author, published, minutes }: Pick<PostSummary, 'author' | 'published' | 'minutes'>) {
   return (
     <p className={styles.meta}>
       <span>{author}</span>

@@ -1,21 +1,21 @@
-import { toPostFace } from '#lib/blog/card';
-import { topicOf } from '#lib/blog/read';
-import { relatedPosts, turnsOf } from '#lib/blog/related';
+import { toPostSummary } from '#lib/blog/card';
+import { getPostTopic } from '#lib/blog/read';
+import { relatedPosts, getAdjacentPosts } from '#lib/blog/related';
 import type { Post } from '#lib/blog/schema';
 import { PostBoard } from './post-board.tsx';
 import styles from './post-neighbors.module.css';
 
-/** Where to read on: related posts, and the ones before and after in time. `all` is newest first. */
+/** Related posts, and links to the previous and the next post by date. `all` is sorted with the newest first. */
 export function PostNeighbors({ post, all }: { post: Post; all: Post[] }) {
-  const related = relatedPosts(post, all).map((other) => toPostFace(other, topicOf(other)));
-  const { earlier, later } = turnsOf(post, all);
+  const related = relatedPosts(post, all).map((other) => toPostSummary(other, getPostTopic(other)));
+  const { earlier, later } = getAdjacentPosts(post, all);
   return (
     <section className={`wrap ${styles.neighbors}`} aria-labelledby="post-related">
       <h2 id="post-related" className={`display ${styles.title}`}>
         Read on
       </h2>
       {related.length > 0 && <PostBoard posts={related} heading="h3" />}
-      <nav className={styles.turns} aria-label="Earlier and later posts">
+      <nav className={styles.pager} aria-label="Earlier and later posts">
         {earlier ? (
           <a className="go" rel="prev" href={`/blog/${earlier.slug}`}>
             Earlier: {earlier.title}

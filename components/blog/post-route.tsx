@@ -1,13 +1,12 @@
-import { InlineScene } from '#components/illustration/inline-scene';
-import type { Stop } from '#lib/blog/article';
-import { drawPawn } from '#lib/illustration/pawn';
+import { PawnArt } from '#components/illustration/pawn-art';
+import type { SectionHeading } from '#lib/blog/article';
 import styles from './post-route.module.css';
 
 /**
- * The contents of a post as a route: one stop for each heading. Where the browser can tie a move to scrolling, a player
- * walks along it while somebody reads. Nothing for a post without headings.
+ * The table of contents of a post, drawn as a route with one stop for each heading. In browsers with scroll-driven
+ * animations a player walks along it with the scroll position. Renders nothing for a post without headings.
  */
-export function PostRoute({ stops }: { stops: Stop[] }) {
+export function PostRoute({ stops }: { stops: SectionHeading[] }) {
   if (stops.length === 0) return null;
   return (
     <nav className={styles.route} aria-labelledby="post-route">
@@ -16,7 +15,7 @@ export function PostRoute({ stops }: { stops: Stop[] }) {
       </h2>
       <div className={styles.track}>
         <span className={styles.player} aria-hidden="true">
-          <InlineScene scene={drawPawn({ ink: 'b', hat: 'specs', id: 'reader' })} />
+          <PawnArt ink="b" hat="specs" />
         </span>
         <ol className={styles.stops}>
           {stops.map(({ id, title }) => (

@@ -8,7 +8,7 @@ type TopicLinksProps = {
   current?: string;
 };
 
-/** All topics as links, each with its color and how many posts it has. */
+/** All topics as links, each with its color and its number of posts. */
 export function TopicLinks({ topics, current }: TopicLinksProps) {
   const total = topics.reduce((sum, { count }) => sum + count, 0);
   return (

@@ -1,25 +1,28 @@
-import { BOARD_PLAYER_VIEW, boardPlayer } from '#lib/illustration/board-players';
+import { getPawnSymbols } from '#lib/pawns/look';
+import { PAWN_VIEW_BOX } from '#lib/pawns/pawn-body';
+import { getCrewLook } from './crew-look.ts';
 
 type BoardPlayerProps = {
   crew: string;
   isLeader: boolean;
-  /** What the ids of the drawn symbols start with. */ symbols: string;
+  /** The prefix of the ids of the drawn symbols. */
+  symbols: string;
 };
 
-/** The piece of a crew. The symbols that it is made of stand once in the board. */
+/** The piece of a crew. It references symbols that the board defines once. */
 export function BoardPlayer({ crew, isLeader, symbols }: BoardPlayerProps) {
-  const player = boardPlayer(crew, isLeader);
+  const look = getCrewLook(crew, isLeader);
   return (
     <svg
       className="scene"
-      viewBox={BOARD_PLAYER_VIEW}
+      viewBox={PAWN_VIEW_BOX}
       preserveAspectRatio="xMidYMax meet"
       width="100%"
       height="100%"
       aria-hidden="true"
     >
-      <g className={player.ink} transform={player.transform}>
-        {player.symbols.map((name) => (
+      <g className={`c${look.ink}`}>
+        {getPawnSymbols(look).map((name) => (
           <use href={`#${symbols}-${name}`} key={name} />
         ))}
       </g>

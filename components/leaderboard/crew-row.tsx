@@ -1,6 +1,6 @@
-import type { Measure } from '#lib/leaderboard/board-message';
-import type { BestRow } from '#lib/leaderboard/best-of';
-import { scoreText } from '#lib/leaderboard/score-text';
+import type { Measure } from '#lib/integrations/leaderboard/board-message';
+import type { BestRow } from '#lib/integrations/leaderboard/best-of';
+import { formatScore } from '#lib/integrations/leaderboard/format-score';
 import { BoardPlayer } from './board-player.tsx';
 import styles from './crew-row.module.css';
 
@@ -12,14 +12,12 @@ type CrewRowProps = {
   symbols: string;
 };
 
-/** One crew: its rank, its piece, a bar as long as its score is good, and the score. */
+/** One crew: its rank, its piece, a bar in proportion to its score, and the score. */
 export function CrewRow({ row: { crew, score, rank, detail }, measure, best, symbols }: CrewRowProps) {
   return (
     <li className={styles.crew} data-rank={rank} data-crew={crew}>
-      <span className={styles.rank}>
-        <span className="visually-hidden">Rank </span>
-        {rank}
-      </span>
+      <span className="visually-hidden">Rank </span>
+      <span className={styles.rank}>{rank}</span>
       <span className={styles.player}>
         <BoardPlayer crew={crew} isLeader={rank === 1} symbols={symbols} />
       </span>
@@ -27,15 +25,13 @@ export function CrewRow({ row: { crew, score, rank, detail }, measure, best, sym
         {crew}
         {detail && <small className={styles.detail}>{detail}</small>}
       </span>
-      <span className={styles.score}>
-        {scoreText(score, measure)}
-        {measure === 'points' && <span className="visually-hidden"> points</span>}
-      </span>
+      <span className={styles.score}>{formatScore(score, measure)}</span>
+      {measure === 'points' && <span className="visually-hidden"> points</span>}
     </li>
   );
 }
 
-/** Percent of the lane; even the last crew gets a bar that its name fits into. */
+/** The length of the bar in percent. The minimum leaves room for the name of the crew. */
 function barLength(score: number, best: number, measure: Measure): number {
   const [part, whole] = measure === 'points' ? [score, best] : [best, score];
   return whole > 0 ? Math.max(46, Math.round((100 * part) / whole)) : 46;

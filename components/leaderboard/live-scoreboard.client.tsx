@@ -1,48 +1,50 @@
 'use client';
 
 import { useRef } from 'react';
-import type { BoardMessage } from '#lib/leaderboard/board-message';
-import { areCrewsLoading, statusOf } from '#lib/leaderboard/board-status';
-import { ranked } from '#lib/leaderboard/ranked';
-import { STARTS_IN_VIEW } from '#lib/page-cache/marks';
-import { finalWords, freshnessWords, momentWords } from '#lib/site/board-words';
-import { Scoreboard, type BoardSetting } from './scoreboard.tsx';
+import type { BoardMessage } from '#lib/integrations/leaderboard/board-message';
+import { areCrewsLoading, getBoardStatus } from '#lib/integrations/leaderboard/board-status';
+import { ranked } from '#lib/integrations/leaderboard/ranked';
+import { HYDRATE_ON_VISIBLE } from '#lib/delivery/html/html-markers';
+import { formatFinalScore, formatFreshness, formatAnnouncement } from '#lib/pages/format-board';
+import { Scoreboard, type BoardContent } from './scoreboard.tsx';
 import { useBoard } from './use-board.client.tsx';
-import { useMovedRows } from './use-moved-rows.client.tsx';
+import { useReorderAnimation } from './use-reorder-animation.client.tsx';
 
-type LiveScoreboardProps = BoardSetting & {
-  /** The board that the page was made with. */
-  first: BoardMessage;
+type LiveScoreboardProps = BoardContent & {
+  /** The board that the page was rendered with. */
+  initialBoard: BoardMessage;
   subscribeKey: string;
 };
 
-/** A board that goes live when it comes into view. Only a change of the leader is said aloud. */
-export function LiveScoreboard({ first, subscribeKey, ...setting }: LiveScoreboardProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const seen = useBoard(first, subscribeKey, place);
-  const board = seen?.state.board ?? first;
-  const rows = useMovedRows(orderOf(board));
+/** A board that becomes live when it comes into view. Screen readers announce only celebrations. */
+export function LiveScoreboard({ initialBoard, subscribeKey, ...setting }: LiveScoreboardProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const live = useBoard(initialBoard, subscribeKey, container);
+  const board = live?.state.board ?? initialBoard;
+  const rows = useReorderAnimation(getOrderKey(board));
   return (
-    <div ref={place} {...STARTS_IN_VIEW}>
+    <div ref={container} {...HYDRATE_ON_VISIBLE}>
       <Scoreboard
         {...setting}
         board={board}
         rows={rows}
-        status={seen ? statusOf(seen.state, seen.now) : 'ended'}
+        status={live ? getBoardStatus(live.state, live.now) : 'ended'}
         freshness={
-          seen ? freshnessWords(statusOf(seen.state, seen.now), seen.state, seen.now) : finalWords(first.sentAt)
+          live
+            ? formatFreshness(getBoardStatus(live.state, live.now), live.state, live.now)
+            : formatFinalScore(initialBoard.sentAt)
         }
-        isLoading={seen && areCrewsLoading(seen.state)}
-        moment={seen?.state.moment}
-        isTriggered={seen?.state.isTriggered}
+        isLoading={live && areCrewsLoading(live.state)}
+        celebration={live?.state.celebration}
+        isTriggered={live?.state.isTriggered}
       />
       <p role="status" className="visually-hidden">
-        {seen?.state.moment && momentWords(seen.state.moment)}
+        {live?.state.celebration && formatAnnouncement(live.state.celebration)}
       </p>
     </div>
   );
 }
 
-function orderOf({ event, rows, measure }: BoardMessage): string {
+function getOrderKey({ event, rows, measure }: BoardMessage): string {
   return JSON.stringify([event.id, ...ranked(rows, measure).map(({ crew }) => crew)]);
 }

@@ -1,12 +1,12 @@
-import type { BoardMessage } from '#lib/leaderboard/board-message';
-import { ranked } from '#lib/leaderboard/ranked';
-import { scoreText } from '#lib/leaderboard/score-text';
+import type { BoardMessage } from '#lib/integrations/leaderboard/board-message';
+import { ranked } from '#lib/integrations/leaderboard/ranked';
+import { formatScore } from '#lib/integrations/leaderboard/format-score';
 import { BoardPlayer } from './board-player.tsx';
 import styles from './podium.module.css';
 
 const STEPS = 3;
 
-/** The best three of a board that is over, each on a step as high as its rank. Crews that share a rank stand level. */
+/** The best three crews of a board that has ended, each on a step for its rank. Crews that share a rank have steps of the same height. */
 export function Podium({ board: { rows, measure }, symbols }: { board: BoardMessage; symbols: string }) {
   return (
     <ol className={styles.podium}>
@@ -24,7 +24,7 @@ export function Podium({ board: { rows, measure }, symbols }: { board: BoardMess
             <span className={styles.crew}>
               {crew}
               <br />
-              <b>{scoreText(score, measure)}</b>
+              <b>{formatScore(score, measure)}</b>
             </span>
           </li>
         ))}

@@ -1,59 +1,59 @@
 import type { ReactNode, Ref } from 'react';
-import { bestOf, type BestRow } from '#lib/leaderboard/best-of';
-import type { BoardMessage } from '#lib/leaderboard/board-message';
-import type { BoardStatus } from '#lib/leaderboard/board-status';
-import type { Moment } from '#lib/leaderboard/board-state';
-import { ranked } from '#lib/leaderboard/ranked';
+import { bestOf, type BestRow } from '#lib/integrations/leaderboard/best-of';
+import type { BoardMessage } from '#lib/integrations/leaderboard/board-message';
+import type { BoardStatus } from '#lib/integrations/leaderboard/board-status';
+import type { Celebration } from '#lib/integrations/leaderboard/board-state';
+import { ranked } from '#lib/integrations/leaderboard/ranked';
 import { CrewRow } from './crew-row.tsx';
 import { LeaderCard } from './leader-card.tsx';
 import { Podium } from './podium.tsx';
 import styles from './scoreboard.module.css';
 
-/** What a board is made with, whether it is live or not. */
-export type BoardSetting = {
-  /** The crews of all events before this one. */
+/** The parts of a board that do not change while it is live. */
+export type BoardContent = {
+  /** The crews of all earlier events. */
   past: BestRow[];
   views: { local: string; global: string };
-  /** What the ids of the drawn symbols start with, and the symbols themselves as markup for defs. */
-  symbols: { prefix: string; markup: string };
-  /** Stands under the leader: what a visitor does after reading. */
+  /** The prefix of the ids of the drawn symbols, and the symbols. */
+  symbols: { prefix: string; defs: ReactNode };
+  /** The call to action below the leader. */
   children: ReactNode;
 };
 
-type ScoreboardProps = BoardSetting & {
+type ScoreboardProps = BoardContent & {
   board: BoardMessage;
   status: BoardStatus;
-  /** How fresh the board is, for people. */
+  /** How fresh the board is, as text. */
   freshness: string;
   isLoading?: boolean;
-  moment?: Moment | null;
+  celebration?: Celebration | null;
   isTriggered?: boolean;
-  /** The rows of this event, for whoever moves them. */
+  /** A ref to the rows of this event, for the animation. */
   rows?: Ref<HTMLOListElement>;
 };
 
-/** Crews that get a bar and a piece; a large hunt has more, and they stand in a list below. */
-const BARS = 12;
+/** The number of crews shown with a bar and a piece. The others are in a collapsed list below. */
+const MAX_BARS = 12;
 
 /**
- * A board in any of its states, without any of its own: this event, all events, who leads and how fresh it is. The two
- * lists change places by style alone, so the choice works before and without scripts.
+ * A board in any status, without state of its own: the crews of this event and of all events, the leader, and how fresh it is. CSS
+ * alone switches between the two lists, so the switch works before hydration and without JavaScript.
  */
-export function Scoreboard({ board, past, views, symbols, children, rows, ...fresh }: ScoreboardProps) {
+export function Scoreboard({ board, past, views, symbols, children, rows, ...live }: ScoreboardProps) {
   const { event, measure, phase, isSealed } = board;
-  const { moment = null, isTriggered = false, isLoading = false, status, freshness } = fresh;
+  const { celebration = null, isTriggered = false, isLoading = false, status, freshness } = live;
   const crews = ranked(board.rows, measure);
   const all = board.sequence === 0 ? ranked(past, measure) : bestOf(past, board);
   const row = { measure, symbols: symbols.prefix };
   return (
     <div className={styles.board}>
       <svg className={styles.symbols} aria-hidden="true">
-        <defs dangerouslySetInnerHTML={{ __html: symbols.markup }} />
+        {symbols.defs}
       </svg>
       <div className={styles.side}>
         <div>
           <h3 className="h3">{`${event.name}, ${event.place}`}</h3>
-          <p className={styles.fresh} data-status={status}>
+          <p className={styles.freshness} data-status={status}>
             {freshness}
           </p>
           {isSealed && (
@@ -74,21 +74,21 @@ export function Scoreboard({ board, past, views, symbols, children, rows, ...fre
         {phase === 'ended' ? (
           <Podium board={board} symbols={symbols.prefix} />
         ) : (
-          <LeaderCard board={board} symbols={symbols.prefix} moment={moment} isTriggered={isTriggered} />
+          <LeaderCard board={board} symbols={symbols.prefix} celebration={celebration} isTriggered={isTriggered} />
         )}
         {children}
       </div>
       <div data-view="local" aria-busy={isLoading || undefined}>
         <ol className={styles.rows} ref={rows} data-loading={isLoading || undefined}>
-          {crews.slice(0, BARS).map((crew) => (
+          {crews.slice(0, MAX_BARS).map((crew) => (
             <CrewRow key={crew.crew} row={crew} best={crews[0]?.score ?? 0} {...row} />
           ))}
         </ol>
-        {crews.length > BARS && (
+        {crews.length > MAX_BARS && (
           <details className={styles.rest}>
-            <summary>{crews.length - BARS} more crews</summary>
+            <summary>{`${crews.length - MAX_BARS} more crews`}</summary>
             <ol className={styles.rows}>
-              {crews.slice(BARS).map((crew) => (
+              {crews.slice(MAX_BARS).map((crew) => (
                 <CrewRow key={crew.crew} row={crew} best={crews[0]?.score ?? 0} {...row} />
               ))}
             </ol>

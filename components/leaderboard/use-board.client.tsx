@@ -1,63 +1,63 @@
 'use client';
 
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { BoardMessage } from '#lib/leaderboard/board-message';
-import type { BoardState } from '#lib/leaderboard/board-state';
+import type { BoardMessage } from '#lib/integrations/leaderboard/board-message';
+import type { BoardState } from '#lib/integrations/leaderboard/board-state';
 
-/** How long a moment is played, in milliseconds. */
-const MOMENT_MS = 4_000;
+/** How long a celebration is shown. */
+const CELEBRATION_MS = 4_000;
 
-type Seen = { state: BoardState; now: number };
-type Followed = { stop: () => void; endMoment: () => void };
+type LiveBoard = { state: BoardState; now: number };
+type Subscription = { stop: () => void; endCelebration: () => void };
 
 /**
- * The live state of a board from the moment on at which `place` comes into view; undefined until then. The code that
- * follows it, and PubNub's client, load only then. Nothing is kept open while the browser keeps the page aside.
+ * The live state of a board; undefined until `container` comes into view. The code that follows the board, and PubNub's client, load
+ * only then. The connection is closed while the page is in the back/forward cache.
  */
 export function useBoard(
-  first: BoardMessage,
+  initialBoard: BoardMessage,
   subscribeKey: string,
-  place: RefObject<Element | null>,
-): Seen | undefined {
-  const [seen, setSeen] = useState<Seen>();
-  const followed = useRef<Followed>(undefined);
+  container: RefObject<Element | null>,
+): LiveBoard | undefined {
+  const [live, setLive] = useState<LiveBoard>();
+  const subscription = useRef<Subscription>(undefined);
 
   useEffect(() => {
-    const ending = new AbortController();
+    const abortController = new AbortController();
 
     async function follow() {
-      const { followBoard } = await import('#lib/leaderboard/follow-board');
-      if (ending.signal.aborted || followed.current) return;
-      followed.current = followBoard({ first, subscribeKey }, (state, now) => setSeen({ state, now }));
+      const { followBoard } = await import('#lib/integrations/leaderboard/follow-board');
+      if (abortController.signal.aborted || subscription.current) return;
+      subscription.current = followBoard({ initialBoard, subscribeKey }, (state, now) => setLive({ state, now }));
     }
     function stop() {
-      followed.current?.stop();
-      followed.current = undefined;
+      subscription.current?.stop();
+      subscription.current = undefined;
     }
-    // A script that does not load leaves the board as the page brought it.
+    // If the script does not load, the board stays as it was rendered.
     const start = () => void follow().catch(() => undefined);
 
-    const watch = new IntersectionObserver((entries) => {
+    const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      watch.disconnect();
+      observer.disconnect();
       start();
-      addEventListener('pagehide', stop, { signal: ending.signal });
-      addEventListener('pageshow', ({ persisted }) => persisted && start(), { signal: ending.signal });
+      addEventListener('pagehide', stop, { signal: abortController.signal });
+      addEventListener('pageshow', ({ persisted }) => persisted && start(), { signal: abortController.signal });
     });
-    if (place.current) watch.observe(place.current);
+    if (container.current) observer.observe(container.current);
     return () => {
-      ending.abort();
-      watch.disconnect();
+      abortController.abort();
+      observer.disconnect();
       stop();
     };
-  }, [first, subscribeKey, place]);
+  }, [initialBoard, subscribeKey, container]);
 
-  const moment = seen?.state.moment?.number;
+  const celebration = live?.state.celebration?.number;
   useEffect(() => {
-    if (moment === undefined) return;
-    const timer = setTimeout(() => followed.current?.endMoment(), MOMENT_MS);
+    if (celebration === undefined) return;
+    const timer = setTimeout(() => subscription.current?.endCelebration(), CELEBRATION_MS);
     return () => clearTimeout(timer);
-  }, [moment]);
+  }, [celebration]);
 
-  return seen;
+  return live;
 }

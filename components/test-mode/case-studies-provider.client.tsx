@@ -6,14 +6,14 @@ import { QueryProvider } from '#components/ui/query-provider.client';
 import { goTo, useSearch } from '#components/ui/use-search.client';
 import { relatedStudies } from '#lib/case-studies/related';
 import type { CaseStudy } from '#lib/case-studies/schema';
-import { asksForTestMode } from '#lib/test-mode/mode';
+import { isTestMode } from '#lib/test-mode/mode';
 import { parseCaseStudies } from '#lib/test-mode/parse';
 import { NOTHING_STORED, studyStorage, type StoredStudies } from '#lib/test-mode/storage';
 import type { Validation } from '#lib/test-mode/validate';
 import { QUERY_DEFAULTS } from '../ui/query-defaults.ts';
 import { fetchPublished } from './fetch-published.ts';
 
-/** The bundled list; empty until it is ready. */
+/** The published case studies; empty until they are ready. */
 export type Published = { studies: CaseStudy[]; status: 'waiting' | 'failed' | 'ready'; fetchAgain: () => void };
 
 type CaseStudies = {
@@ -23,23 +23,23 @@ type CaseStudies = {
   related: (slug: string, limit?: number) => CaseStudy[];
   bySlug: (slug: string) => CaseStudy | undefined;
   published: Published;
-  /** What is stored, whether a list other than the bundled one applies, and whether that is a shared one. */
+  /** The stored studies; `active` when a loaded or shared list replaces the bundled one, `isShared` when it is a shared one. */
   testMode: StoredStudies & { active: boolean; isShared: boolean };
-  /** Checks a text and, without errors, stores its studies and turns test mode on. Errors leave everything as it is. */
+  /** Validates a text. Without errors, stores its studies and activates test mode; with errors, changes nothing. */
   load: (text: string) => Validation;
-  /** Back to the bundled list; clears what is stored. */
+  /** Returns to the bundled list and clears the stored studies. */
   reset: () => void;
-  /** Brings back what the last reset cleared or the last kept share replaced; null when there is nothing to bring back. */
+  /** Restores the studies that the last `reset` cleared or the last `storeShared` replaced; null when there are none. */
   undoReset: (() => void) | null;
-  /** Shows studies that somebody shared, in this tab until it is reloaded. What is stored stays. */
+  /** Shows shared studies in this tab until it is reloaded. The stored studies do not change. */
   showShared: (studies: CaseStudy[]) => void;
-  /** Stores the shared studies in place of what is stored. */
-  keepShared: () => void;
+  /** Replaces the stored studies with the shared ones. */
+  storeShared: () => void;
   closeShared: () => void;
 };
 
 type CaseStudiesProviderProps = {
-  /** The list that the server gave with the page; without it the list is fetched. */
+  /** The list rendered with the page; without it the list is fetched. */
   bundled?: CaseStudy[];
   children: ReactNode;
 };
@@ -48,18 +48,18 @@ const Context = createContext<CaseStudies | null>(null);
 const storage = studyStorage(() => localStorage);
 
 /**
- * Holds the case studies of a page: bundled, or custom in test mode (specification section 4). The bundled list is
- * fetched again when it is older than a minute; when that fails, the last one stays.
+ * Provides the case studies of a page: bundled ones, or custom ones in test mode (specification section 4). Refetches the bundled
+ * list when it is older than a minute; if that fails, keeps the last one.
  */
 export function CaseStudiesProvider(props: CaseStudiesProviderProps) {
   return (
     <QueryProvider>
-      <Holder {...props} />
+      <StateProvider {...props} />
     </QueryProvider>
   );
 }
 
-function Holder({ bundled, children }: CaseStudiesProviderProps) {
+function StateProvider({ bundled, children }: CaseStudiesProviderProps) {
   const search = useSearch();
   const published = usePublished(bundled);
   const stored = useSyncExternalStore(storage.subscribe, storage.read, () => NOTHING_STORED);
@@ -68,17 +68,17 @@ function Holder({ bundled, children }: CaseStudiesProviderProps) {
 
   const value = useMemo<CaseStudies>(() => {
     const custom = shared ?? stored.studies;
-    const active = asksForTestMode(search) && custom !== null;
+    const active = isTestMode(search) && custom !== null;
     const caseStudies = active ? custom : published.studies;
     const bySlug = (slug: string) => caseStudies.find((study) => study.slug === slug);
 
-    function keep(studies: CaseStudy[]) {
+    function store(studies: CaseStudy[]) {
       storage.save(studies, new Date());
       setReplaced(null);
       setShared(null);
     }
 
-    /** What was stored can be brought back as long as nothing else is stored. */
+    /** The replaced studies can be restored as long as nothing else is stored. */
     function rememberStored() {
       setReplaced(stored.studies && { studies: stored.studies, by: storage.read().savedAt });
     }
@@ -96,8 +96,8 @@ function Holder({ bundled, children }: CaseStudiesProviderProps) {
       load(text) {
         const validation = parseCaseStudies(text);
         if (validation.errors.length === 0) {
-          keep(validation.studies);
-          if (!asksForTestMode(location.search)) goTo(withTestMode(location.href));
+          store(validation.studies);
+          if (!isTestMode(location.search)) goTo(withTestMode(location.href));
         }
         return validation;
       },
@@ -105,11 +105,11 @@ function Holder({ bundled, children }: CaseStudiesProviderProps) {
         storage.clear();
         rememberStored();
       },
-      undoReset: replaced && replaced.by === stored.savedAt ? () => keep(replaced.studies) : null,
+      undoReset: replaced && replaced.by === stored.savedAt ? () => store(replaced.studies) : null,
       showShared: setShared,
-      keepShared() {
+      storeShared() {
         if (!shared) return;
-        keep(shared);
+        store(shared);
         rememberStored();
       },
       closeShared: () => setShared(null),
@@ -133,7 +133,7 @@ function usePublished(bundled: CaseStudy[] | undefined): Published {
     queryFn: fetchPublished,
     initialData: bundled,
     refetchInterval: QUERY_DEFAULTS.staleTime,
-    // Without a network the fetch fails in words instead of waiting for one.
+    // Offline, the request fails with a message instead of being paused.
     networkMode: 'always',
   });
   return useMemo(() => {

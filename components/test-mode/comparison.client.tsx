@@ -2,17 +2,17 @@
 
 import { useMemo, useState } from 'react';
 import type { CaseStudy } from '#lib/case-studies/schema';
-import { differenceOf, type FieldChange } from '#lib/test-mode/difference';
-import { exportContentFile, type Gap } from '#lib/test-mode/export';
+import { diffStudies, type FieldChange } from '#lib/test-mode/diff-studies';
+import { exportContentFile, type MissingField } from '#lib/test-mode/export';
 import { useCaseStudies } from './case-studies-provider.client.tsx';
 import styles from './comparison.module.css';
 import { saveFile } from './save-file.ts';
 
-/** How the loaded list differs from the published one, study by study; each one can leave as a content file. */
+/** The differences between the loaded list and the published one. Each new or changed study can be downloaded as a content file. */
 export function Comparison() {
   const { caseStudies, published } = useCaseStudies();
   const { added, changed, removed, same } = useMemo(
-    () => differenceOf(published.studies, caseStudies),
+    () => diffStudies(published.studies, caseStudies),
     [published.studies, caseStudies],
   );
   const counts = [
@@ -38,14 +38,14 @@ export function Comparison() {
       )}
       {published.status === 'ready' && (
         <>
-          <p role="status">{counts.join(', ')}.</p>
+          <p role="status">{`${counts.join(', ')}.`}</p>
           {added.map((study) => (
             <Study key={study.slug} kind="Added" study={study} />
           ))}
           {changed.map(({ study, changes }) => (
             <Study key={study.slug} kind="Changed" study={study} changes={changes} />
           ))}
-          {removed.length > 0 && <p>Removed: {removed.map(nameOf).join('; ')}.</p>}
+          {removed.length > 0 && <p>{`Removed: ${removed.map(formatName).join('; ')}.`}</p>}
         </>
       )}
     </section>
@@ -58,7 +58,7 @@ function Study({ kind, study, changes = [] }: StudyProps) {
   return (
     <details className={styles.study}>
       <summary>
-        <span className={styles.kind}>{kind}</span> <bdi>{nameOf(study)}</bdi>
+        <span className={styles.kind}>{kind}</span> <bdi>{formatName(study)}</bdi>
         {changes.length > 0 && <small>{changes.length === 1 ? '1 change' : `${changes.length} changes`}</small>}
       </summary>
       {changes.length > 0 && (
@@ -83,9 +83,9 @@ function Study({ kind, study, changes = [] }: StudyProps) {
   );
 }
 
-/** The study as a file for marketers. Says what a published study would still need. */
+/** Downloads a study as a content file, and lists the fields that still prevent its publication. */
 function ContentFile({ study }: { study: CaseStudy }) {
-  const [saved, setSaved] = useState<{ name: string; gaps: Gap[] } | null>(null);
+  const [saved, setSaved] = useState<{ name: string; missingFields: MissingField[] } | null>(null);
 
   function save() {
     const file = exportContentFile(study);
@@ -100,18 +100,19 @@ function ContentFile({ study }: { study: CaseStudy }) {
         Download as a content file
       </button>
       <div role="status">
-        {saved && saved.gaps.length === 0 && (
+        {saved && saved.missingFields.length === 0 && (
           <p>
-            {saved.name} is complete. Put it into content/case-studies, with its pictures in the folder {study.slug}.
+            {`${saved.name} is complete. Put it into content/case-studies, with its pictures in the folder ${study.slug}.`}
           </p>
         )}
-        {saved && saved.gaps.length > 0 && (
+        {saved && saved.missingFields.length > 0 && (
           <>
-            <p>{saved.name} is a draft. The content check names what a published case study still needs:</p>
+            <p>{`${saved.name} is a draft. The content check names what a published case study still needs:`}</p>
             <ul>
-              {saved.gaps.map(({ field, what }) => (
+              {saved.missingFields.map(({ field, problem }) => (
                 <li key={field}>
-                  <b>{field}</b>: {what}
+                  <b>{field}</b>
+                  <span>{`: ${problem}`}</span>
                 </li>
               ))}
             </ul>
@@ -122,6 +123,6 @@ function ContentFile({ study }: { study: CaseStudy }) {
   );
 }
 
-function nameOf({ company, title }: CaseStudy): string {
+function formatName({ company, title }: CaseStudy): string {
   return `${company}: ${title}`;
 }

@@ -1,7 +1,7 @@
 import { excerptAt } from '#lib/test-mode/excerpt';
 import styles from './excerpt-line.module.css';
 
-/** The line around a place, with a caret under the character itself, so that no wide character can shift it. */
+/** The line around an offset, with a caret below the character. The caret belongs to the character, so wide characters do not shift it. */
 export function ExcerptLine({ text, offset }: { text: string; offset: number }) {
   const { before, mark, after } = excerptAt(text, offset);
   return (

@@ -1,6 +1,6 @@
 import type { CaseStudy } from '#lib/case-studies/schema';
 
-/** The published case studies as they are now. Throws when the server does not give them. */
+/** Fetches the published case studies. Throws for an error status or a response without a list. */
 export async function fetchPublished(): Promise<CaseStudy[]> {
   const response = await fetch('/api/case-studies');
   if (!response.ok) throw new Error(`The published case studies could not be fetched (${response.status}).`);

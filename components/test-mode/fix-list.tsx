@@ -4,7 +4,7 @@ import styles from './fix-list.module.css';
 
 type FixListProps = { fixes: Fix[]; onAccept: (ids: string[]) => void };
 
-/** What can be put right in the field, shown as changes. Nothing changes until one is accepted. */
+/** The offered fixes for the text in the field, shown as changes. Nothing changes until the visitor accepts one. */
 export function FixList({ fixes, onAccept }: FixListProps) {
   if (fixes.length === 0) return null;
   return (
@@ -20,9 +20,9 @@ export function FixList({ fixes, onAccept }: FixListProps) {
             {changes.map((change) => (
               <ChangedLine key={change.line} {...change} />
             ))}
-            {count > changes.length && <p>And {linesIn(count - changes.length)}.</p>}
+            {count > changes.length && <p>{`And ${formatMoreLines(count - changes.length)}.`}</p>}
             <button type="button" className={styles.accept} onClick={() => onAccept([id])}>
-              Apply<span className="visually-hidden">: {title}</span>
+              Apply<span className="visually-hidden">{`: ${title}`}</span>
             </button>
           </li>
         ))}
@@ -35,7 +35,7 @@ export function FixList({ fixes, onAccept }: FixListProps) {
           onClick={() => onAccept(fixes.map(({ id }) => id))}
         >
           <i aria-hidden="true" />
-          Apply all {fixes.length}
+          <span>{`Apply all ${fixes.length}`}</span>
         </button>
       )}
     </section>
@@ -45,7 +45,7 @@ export function FixList({ fixes, onAccept }: FixListProps) {
 function ChangedLine({ line, before, after }: Change) {
   return (
     <dl className={styles.change}>
-      <dt>Line {line}, now</dt>
+      <dt>{`Line ${line}, now`}</dt>
       <dd>
         <Code pieces={before} Changed="del" />
       </dd>
@@ -63,11 +63,11 @@ function Code({ pieces, Changed }: { pieces: Piece[]; Changed: 'del' | 'ins' }) 
       {pieces.map(({ text, isChanged }, index) =>
         isChanged ? <Changed key={index}>{text}</Changed> : <bdi key={index}>{text}</bdi>,
       )}
-      {pieces.length === 0 && 'Nothing'}
+      {pieces.length === 0 && <span>Nothing</span>}
     </code>
   );
 }
 
-function linesIn(count: number): string {
+function formatMoreLines(count: number): string {
   return count === 1 ? '1 more line like this' : `${count} more lines like this`;
 }

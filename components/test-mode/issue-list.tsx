@@ -2,14 +2,14 @@ import type { Issue } from '#lib/test-mode/issue';
 import { ExcerptLine } from './excerpt-line.tsx';
 import styles from './issue-list.module.css';
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
-/** The text that was checked and the way to a place in it; without them issues stand in words alone. */
+/** The validated text, and a callback that shows an offset in it. Without them the issues have no excerpt and no button. */
 type Source = { text?: string; onShow?: (offset: number) => void };
 
 type IssueListProps = Source & { errors: Issue[]; warnings: Issue[] };
 
-/** Everything that stops a load, then everything worth knowing. Read out as soon as it appears. */
+/** Errors, which prevent loading, then warnings. Screen readers announce the list when it appears. */
 export function IssueList({ errors, warnings, ...source }: IssueListProps) {
   return (
     <div role="alert" className={styles.issues}>
@@ -35,13 +35,13 @@ function Group({
     <section className={styles.group} data-kind={kind}>
       <h2 className={styles.title}>{title}</h2>
       <ol>
-        {issues.slice(0, MOST_SHOWN).map((issue) => (
+        {issues.slice(0, MAX_SHOWN).map((issue) => (
           <li key={JSON.stringify([issue.path, issue.message, issue.offset])}>
             <IssueItem issue={issue} {...source} />
           </li>
         ))}
       </ol>
-      {issues.length > MOST_SHOWN && <p>And {issues.length - MOST_SHOWN} more.</p>}
+      {issues.length > MAX_SHOWN && <p>{`And ${issues.length - MAX_SHOWN} more.`}</p>}
     </section>
   );
 }
@@ -60,16 +60,11 @@ function IssueItem({
       {hint && <small>{hint}</small>}
       {text !== undefined && offset !== undefined && <ExcerptLine text={text} offset={offset} />}
       {line !== undefined && (
-        <span className={styles.place}>
-          <small>
-            Line {line}, column {column}
-          </small>
+        <span className={styles.position}>
+          <small>{`Line ${line}, column ${column}`}</small>
           {onShow && offset !== undefined && (
             <button type="button" className={styles.show} onClick={() => onShow(offset)}>
-              Show{' '}
-              <span className="visually-hidden">
-                line {line}, column {column} in the field
-              </span>
+              Show <span className="visually-hidden">{`line ${line}, column ${column} in the field`}</span>
             </button>
           )}
         </span>

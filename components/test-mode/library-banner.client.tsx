@@ -3,13 +3,13 @@
 import { use, useLayoutEffect } from 'react';
 import { toCard } from '#lib/case-studies/card';
 import { LIBRARY_PATH, previewHref } from '#lib/test-mode/mode';
-import { ShowInstead } from '../case-study/show-instead.ts';
+import { StudiesOverrideContext } from '../case-study/library/studies-override.ts';
 import { CaseStudiesProvider, useCaseStudies } from './case-studies-provider.client.tsx';
 import styles from './library-banner.module.css';
 import { PREVIEW_LINKS } from './preview-links.ts';
 import { saveFile } from './save-file.ts';
 
-/** Puts the loaded studies into the library around it, and says so as long as they are there. */
+/** Replaces the studies of the surrounding library with the loaded ones, and shows a banner about it. */
 export function LibraryBanner() {
   return (
     <CaseStudiesProvider>
@@ -20,28 +20,34 @@ export function LibraryBanner() {
 
 function Banner() {
   const { caseStudies, published, testMode } = useCaseStudies();
-  const showInstead = use(ShowInstead);
-  const { active, isSaved, loss } = testMode;
+  const setOverride = use(StudiesOverrideContext);
+  const { active, isSaved, discarded } = testMode;
   const isReady = active || published.status === 'ready';
 
-  // In the same frame as the banner: nobody sees one without the other.
+  // A layout effect, so that the studies and the banner appear in the same frame.
   useLayoutEffect(() => {
-    if (isReady) showInstead({ studies: caseStudies.map(toCard), links: active ? PREVIEW_LINKS : undefined });
-    return () => showInstead(null);
-  }, [active, caseStudies, isReady, showInstead]);
+    if (isReady) setOverride({ studies: caseStudies.map(toCard), links: active ? PREVIEW_LINKS : undefined });
+    return () => setOverride(null);
+  }, [active, caseStudies, isReady, setOverride]);
 
   return (
     <div className={styles.banner} data-active={active}>
       <p role="status">
-        {active
-          ? 'Preview, not published: only this browser sees these case studies.'
-          : 'Test mode is on and nothing is loaded, so this is the published list.'}
-        {active && !isSaved && ' Not saved: a reload loses them.'}
-        {loss && ` The case studies of your last visit were removed: ${loss.reason}.`}
+        <span>
+          {active
+            ? 'Preview, not published: only this browser sees these case studies.'
+            : 'Test mode is on and nothing is loaded, so this is the published list.'}
+        </span>
+        {active && !isSaved && <span> Not saved: a reload loses them.</span>}
+        {discarded && <span>{` The case studies of your last visit were removed: ${discarded.reason}.`}</span>}
       </p>
-      <p className={styles.ways}>
-        {loss && (
-          <button type="button" className="go" onClick={() => saveFile({ name: 'case-studies.json', text: loss.text })}>
+      <p className={styles.actions}>
+        {discarded && (
+          <button
+            type="button"
+            className="go"
+            onClick={() => saveFile({ name: 'case-studies.json', text: discarded.text })}
+          >
             Save their text
           </button>
         )}

@@ -2,15 +2,15 @@
 
 import { lazy, Suspense } from 'react';
 import { useSearch } from '#components/ui/use-search.client';
-import { asksForTestMode } from '#lib/test-mode/mode';
+import { isTestMode } from '#lib/test-mode/mode';
 
-// The checks of stored data and the fetching weigh more than the library: only those who test download them.
+// Loaded lazily, because the validation of stored data is larger than the library itself.
 const LibraryBanner = lazy(async () => ({ default: (await import('./library-banner.client.tsx')).LibraryBanner }));
 
-/** The library in test mode; nothing at all without test-mode=true in the address. */
+/** The banner of the library in test mode; null unless the URL has test-mode=true. */
 export function LibraryPreview() {
   const search = useSearch();
-  if (!asksForTestMode(search)) return null;
+  if (!isTestMode(search)) return null;
   return (
     <Suspense>
       <LibraryBanner />

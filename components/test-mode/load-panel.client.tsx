@@ -1,38 +1,38 @@
 'use client';
 
 import { useRef, useState, type ChangeEvent, type SyntheticEvent } from 'react';
-import { followEdit } from '#lib/test-mode/excerpt';
-import { applyFixes, offeredFixes, type Fix } from '#lib/test-mode/fixes';
-import { isTooLarge, MOST_BYTES, refuseSize } from '#lib/test-mode/parse';
-import { DEEPEST } from '#lib/test-mode/scan-json';
-import { MOST_ENTRIES, refusal, type Validation } from '#lib/test-mode/validate';
+import { mapOffset } from '#lib/test-mode/excerpt';
+import { applyFixes, findFixes, type Fix } from '#lib/test-mode/fixes';
+import { isTooLarge, MAX_BYTES, rejectSize } from '#lib/test-mode/parse';
+import { MAX_DEPTH } from '#lib/test-mode/scan-json';
+import { MAX_ENTRIES, rejectAll, type Validation } from '#lib/test-mode/validate';
 import { useCaseStudies } from './case-studies-provider.client.tsx';
 import { FixList } from './fix-list.tsx';
 import { IssueList } from './issue-list.tsx';
-import { showPlace } from './show-place.ts';
+import { selectToken } from './select-token.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { useJsonField } from './use-json-field.ts';
 import styles from './load-panel.module.css';
 
-type Checked = Validation & { text: string; fixes: Fix[]; round: number };
+type CheckResult = Validation & { text: string; fixes: Fix[]; checkNumber: number };
 
-/** Where drafts come in: pasted, from a file that is chosen or dropped, or from the current list. */
+/** Loads drafts from pasted text, from a file that is selected or dropped, or from the current list. */
 export function LoadPanel() {
   const { caseStudies, load, testMode } = useCaseStudies();
-  const box = useRef<HTMLTextAreaElement>(null);
-  const field = useJsonField(box);
-  const [checked, setChecked] = useState<Checked | null>(null);
+  const textarea = useRef<HTMLTextAreaElement>(null);
+  const field = useJsonField(textarea);
+  const [checked, setChecked] = useState<CheckResult | null>(null);
   const dropping = useFileDrop((file) => void readFile(file));
   const results = useRef<HTMLDivElement>(null);
 
-  function tell(validation: Validation, text = '') {
-    const fixes = validation.errors.length > 0 && !isTooLarge(text) ? offeredFixes(text) : [];
-    setChecked((last) => ({ ...validation, text, fixes, round: (last?.round ?? 0) + 1 }));
+  function showResult(validation: Validation, text = '') {
+    const fixes = validation.errors.length > 0 && !isTooLarge(text) ? findFixes(text) : [];
+    setChecked((last) => ({ ...validation, text, fixes, checkNumber: (last?.checkNumber ?? 0) + 1 }));
   }
 
   function check() {
     const text = field.text();
-    tell(load(text), text);
+    showResult(load(text), text);
   }
 
   function submit(event: SyntheticEvent) {
@@ -42,52 +42,52 @@ export function LoadPanel() {
 
   async function readFile(file: File | undefined) {
     if (!file) return;
-    if (file.size > MOST_BYTES) return tell(refuseSize());
+    if (file.size > MAX_BYTES) return showResult(rejectSize());
     try {
-      field.put(await file.text(), `The field holds the text of ${file.name} now.`);
+      field.setText(await file.text(), `The field holds the text of ${file.name} now.`);
       check();
     } catch {
-      tell(refusal('The file could not be read'));
+      showResult(rejectAll('The file could not be read'));
     }
   }
 
   function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     void readFile(input.files?.[0]);
-    // The same file can be chosen again after a correction.
+    // Allows selecting the same file again after a correction.
     input.value = '';
   }
 
   function startFromList() {
-    field.put(JSON.stringify(caseStudies, null, 2), `The field holds ${countOf(caseStudies.length)} now.`);
+    field.setText(JSON.stringify(caseStudies, null, 2), `The field holds ${formatCount(caseStudies.length)} now.`);
     setChecked(null);
   }
 
   function empty() {
-    field.put('', 'The field is empty now.');
+    field.setText('', 'The field is empty now.');
     setChecked(null);
   }
 
   function accept(ids: string[]) {
-    field.put(applyFixes(field.text(), ids), 'The field is changed.');
+    field.setText(applyFixes(field.text(), ids), 'The field is changed.');
     check();
     results.current?.focus({ preventScroll: true });
   }
 
   function show(offset: number) {
-    if (box.current && checked) {
-      showPlace(box.current, followEdit(checked.text, field.text(), offset));
+    if (textarea.current && checked) {
+      selectToken(textarea.current, mapOffset(checked.text, field.text(), offset));
     }
   }
 
   return (
     <form className={styles.panel} onSubmit={submit} {...dropping}>
-      {testMode.loss && (
+      {testMode.discarded && (
         <div className={styles.notice} role="status">
-          <p>The case studies of your last visit were removed: {testMode.loss.reason}.</p>
+          <p>{`The case studies of your last visit were removed: ${testMode.discarded.reason}.`}</p>
           <button
             type="button"
             className="go"
-            onClick={() => field.put(testMode.loss?.text ?? '', 'The field holds their text now.')}
+            onClick={() => field.setText(testMode.discarded?.text ?? '', 'The field holds their text now.')}
           >
             Put their text into the field
           </button>
@@ -97,14 +97,14 @@ export function LoadPanel() {
         Case studies as JSON
       </label>
       <p id="case-studies-json-hint" className="small">
-        Paste a list of up to {MOST_ENTRIES} case studies, or drop a file on this panel: at most 1 MB, and {DEEPEST}{' '}
+        Paste a list of up to {MAX_ENTRIES} case studies, or drop a file on this panel: at most 1 MB, and {MAX_DEPTH}{' '}
         levels deep. Nothing is sent anywhere.
       </p>
       <textarea
         id="case-studies-json"
         aria-describedby="case-studies-json-hint"
         aria-invalid={checked !== null && checked.errors.length > 0}
-        ref={box}
+        ref={textarea}
         defaultValue={field.draft}
         onChange={field.onChange}
         rows={12}
@@ -117,8 +117,8 @@ export function LoadPanel() {
       />
       <div className={styles.note}>
         <p role="status">
-          {field.note.said}
-          {!field.isKept && ' This browser keeps no drafts, so a reload loses the text.'}
+          <span>{field.note.message}</span>
+          {!field.isDraftSaved && <span> This browser keeps no drafts, so a reload loses the text.</span>}
         </p>
         {field.note.previous !== null && (
           <button type="button" className={styles.quiet} onClick={field.undo}>
@@ -144,8 +144,8 @@ export function LoadPanel() {
       </div>
       <div ref={results} tabIndex={-1} className={styles.results}>
         {checked && checked.errors.length + checked.warnings.length > 0 && (
-          // A new element for each check, so that the same issues are read out again.
-          <div key={checked.round}>
+          // A new key for each check, so that screen readers announce the same issues again.
+          <div key={checked.checkNumber}>
             <FixList fixes={checked.fixes} onAccept={accept} />
             <IssueList errors={checked.errors} warnings={checked.warnings} text={checked.text} onShow={show} />
           </div>
@@ -155,6 +155,6 @@ export function LoadPanel() {
   );
 }
 
-function countOf(count: number): string {
+function formatCount(count: number): string {
   return count === 1 ? '1 case study' : `${count} case studies`;
 }

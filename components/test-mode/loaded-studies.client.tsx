@@ -7,7 +7,7 @@ import styles from './loaded-studies.module.css';
 
 type LoadedStudiesProps = { slug: string; onShow: MouseEventHandler<HTMLAnchorElement> };
 
-/** What is loaded or shared, one link for each study, and the ways back to what was there before. */
+/** The loaded or shared studies, with a link for each, and the buttons that reset or restore them. */
 export function LoadedStudies({ slug, onShow }: LoadedStudiesProps) {
   const { bySlug, caseStudies, testMode } = useCaseStudies();
   const { active, isShared } = testMode;
@@ -18,7 +18,7 @@ export function LoadedStudies({ slug, onShow }: LoadedStudiesProps) {
         {isShared ? 'Shared with you' : 'Loaded'}
       </h2>
       <Status />
-      {isUnknown && <p>None of them has the slug &quot;{slug}&quot;.</p>}
+      {isUnknown && <p>{`None of them has the slug "${slug}".`}</p>}
       {active && (
         <ul className={styles.list}>
           {caseStudies.map((study) => (
@@ -29,7 +29,7 @@ export function LoadedStudies({ slug, onShow }: LoadedStudiesProps) {
                 aria-current={study.slug === slug ? 'page' : undefined}
                 onClick={onShow}
               >
-                {study.company}: {study.title}
+                {`${study.company}: ${study.title}`}
               </a>
             </li>
           ))}
@@ -56,27 +56,34 @@ function Status() {
   if (isShared) {
     return (
       <p role="status">
-        {countOf(caseStudies.length)} Only this tab shows the shared list, until it is reloaded.
-        {studies && ` What you loaded yourself, ${countWord(studies.length)}, is untouched.`}
+        <span>{formatLoadedCount(caseStudies.length)}</span>
+        <span>
+          {' '}
+          Only this tab shows the shared list, until it is reloaded. Its links to other sites are left out until you
+          keep it.
+        </span>
+        {studies && <span>{` What you loaded yourself, ${formatCount(studies.length)}, is untouched.`}</span>}
       </p>
     );
   }
   return (
     <p role="status">
-      {active ? countOf(caseStudies.length) : 'Nothing is loaded, so the published list applies.'}
-      {active && !isSaved && ' Not saved: this browser refuses to store them, and a reload loses them.'}
+      <span>
+        {active ? formatLoadedCount(caseStudies.length) : 'Nothing is loaded, so the published list applies.'}
+      </span>
+      {active && !isSaved && <span> Not saved: this browser refuses to store them, and a reload loses them.</span>}
     </p>
   );
 }
 
 function Actions() {
-  const { closeShared, keepShared, reset, testMode, undoReset } = useCaseStudies();
+  const { closeShared, storeShared, reset, testMode, undoReset } = useCaseStudies();
   const { isShared, studies } = testMode;
-  // One button that changes its word keeps the focus where it is.
+  // One button with a changing label, so that it keeps the focus.
   const change = studies ? { label: 'Reset', run: reset } : undoReset && { label: 'Undo', run: undoReset };
   return (
     <p className={styles.actions}>
-      {isShared && <Action label="Keep them in this browser" onClick={keepShared} />}
+      {isShared && <Action label="Keep them in this browser" onClick={storeShared} />}
       {isShared && <Action label="Close them" onClick={closeShared} />}
       {!isShared && change && <Action label={change.label} onClick={change.run} />}
       {!isShared && studies && undoReset && <Action label="Bring back my own list" onClick={undoReset} />}
@@ -88,15 +95,15 @@ function Action({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <button type="button" className="button" data-variant="plain" onClick={onClick}>
       <i aria-hidden="true" />
-      {label}
+      <span>{label}</span>
     </button>
   );
 }
 
-function countOf(count: number): string {
-  return count === 1 ? '1 case study is loaded.' : `${countWord(count)} are loaded.`;
+function formatLoadedCount(count: number): string {
+  return count === 1 ? '1 case study is loaded.' : `${formatCount(count)} are loaded.`;
 }
 
-function countWord(count: number): string {
+function formatCount(count: number): string {
   return count === 1 ? '1 case study' : `${count} case studies`;
 }

@@ -1,9 +1,9 @@
-import { CaseGrid } from '#components/case-study/case-grid';
+import { CaseGrid } from '#components/case-study/library/case-grid';
 import type { CaseStudy } from '#lib/case-studies/schema';
 import styles from './overview.module.css';
 import { PREVIEW_LINKS } from './preview-links.ts';
 
-/** The loaded list as cards while no study is chosen: what the home page features, then everything. */
+/** The loaded list as cards while no study is selected: the featured studies of the home page, then all. */
 export function Overview({ studies, featured }: { studies: CaseStudy[]; featured: CaseStudy[] }) {
   return (
     <div className={`wrap ${styles.overview}`}>

@@ -1,26 +1,27 @@
 'use client';
 
 import { useMemo, useRef, type MouseEvent } from 'react';
-import { CaseArticle } from '#components/case-study/case-article';
-import { CaseNeighbors } from '#components/case-study/case-neighbors';
-import { goTo, opensElsewhere, useSearch } from '#components/ui/use-search.client';
+import { CaseArticle } from '#components/case-study/article/case-article';
+import { CaseNeighbors } from '#components/case-study/article/case-neighbors';
+import { goTo, isModifiedClick, useSearch } from '#components/ui/use-search.client';
 import type { CaseStudy } from '#lib/case-studies/schema';
-import { differenceOf } from '#lib/test-mode/difference';
-import { isPreview, previewHref, slugInAddress } from '#lib/test-mode/mode';
-import { isShare, openShare } from '#lib/test-mode/share';
-import { ArticleGuard } from './article-guard.client.tsx';
+import { renderMarkdown, renderOwnLinksOnly } from '#lib/content/markdown';
+import { diffStudies } from '#lib/test-mode/diff-studies';
+import { isPreviewPath, previewHref, getSlug } from '#lib/test-mode/mode';
+import { isShareFragment, parseShareFragment } from '#lib/test-mode/share';
+import { ArticleErrorBoundary } from './article-error-boundary.client.tsx';
 import { CaseStudiesProvider, useCaseStudies } from './case-studies-provider.client.tsx';
 import { Comparison } from './comparison.client.tsx';
 import { LoadPanel } from './load-panel.client.tsx';
 import { LoadedStudies } from './loaded-studies.client.tsx';
 import { Overview } from './overview.tsx';
-import { PassOn } from './pass-on.client.tsx';
+import { SharePanel } from './share-panel.client.tsx';
 import { PREVIEW_LINKS } from './preview-links.ts';
 import styles from './preview.module.css';
 import { SharedOffer } from './shared-offer.client.tsx';
 import { useFragment } from './use-fragment.ts';
 
-/** The preview in test mode: a banner that never leaves, the panel, the loaded studies, and the chosen one. */
+/** The preview in test mode: a permanent banner, the panel that loads text, the loaded studies, and the selected one. */
 export function PreviewDesk({ bundled }: { bundled?: CaseStudy[] }) {
   return (
     <CaseStudiesProvider bundled={bundled}>
@@ -31,45 +32,45 @@ export function PreviewDesk({ bundled }: { bundled?: CaseStudy[] }) {
 
 function Desk() {
   const { bySlug, caseStudies, featured, published, showShared, testMode } = useCaseStudies();
-  const slug = slugInAddress(useSearch());
+  const slug = getSlug(useSearch());
   const fragment = useFragment();
-  const opened = useMemo(() => (isShare(fragment) ? openShare(fragment) : null), [fragment]);
+  const opened = useMemo(() => (isShareFragment(fragment) ? parseShareFragment(fragment) : null), [fragment]);
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef<HTMLDivElement>(null);
   const { active, isShared } = testMode;
   const study = active && slug ? bySlug(slug) : undefined;
-  // The article brings its own first heading.
+  // The article has its own h1.
   const Title = study ? 'p' : 'h1';
 
   function show(event: MouseEvent<HTMLAnchorElement>) {
-    if (opensElsewhere(event)) return;
+    if (isModifiedClick(event)) return;
     event.preventDefault();
     goTo(event.currentTarget.href);
-    lookAtShown();
+    scrollToArticle();
   }
 
-  function lookAtShown() {
+  function scrollToArticle() {
     shown.current?.focus({ preventScroll: true });
     shown.current?.scrollIntoView();
   }
 
-  /** Cards and neighbors lead to other studies of the preview; a shared list would not survive loading the page. */
+  /** Follows links to other studies of the preview without a page load, which would discard a shared list. */
   function follow(event: MouseEvent<HTMLElement>) {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link || event.defaultPrevented || opensElsewhere(event)) return;
-    if (link.origin !== location.origin || !isPreview(link.pathname) || link.target) return;
+    if (!link || event.defaultPrevented || isModifiedClick(event)) return;
+    if (link.origin !== location.origin || !isPreviewPath(link.pathname) || link.target) return;
     event.preventDefault();
     goTo(link.href);
-    lookAtShown();
+    scrollToArticle();
   }
 
-  /** A single shared study is opened at once. */
+  /** Shows the shared list; a single new or changed study opens at once. */
   function previewShared(studies: CaseStudy[]) {
-    const { added, changed } = differenceOf(published.studies, studies);
-    const news = [...added, ...changed.map((one) => one.study)];
+    const { added, changed } = diffStudies(published.studies, studies);
+    const newStudies = [...added, ...changed.map((one) => one.study)];
     showShared(studies);
-    goTo(previewHref(news.length === 1 ? news[0]?.slug : undefined), true);
-    lookAtShown();
+    goTo(previewHref(newStudies.length === 1 ? newStudies[0]?.slug : undefined), true);
+    scrollToArticle();
   }
 
   function closeOffer() {
@@ -95,21 +96,21 @@ function Desk() {
           <LoadPanel />
           <LoadedStudies slug={slug} onShow={show} />
           {active && <Comparison />}
-          {active && <PassOn />}
+          {active && <SharePanel />}
         </div>
       </div>
       <div ref={shown} tabIndex={-1} className={styles.shown} onClick={follow}>
         {active && (
-          <ArticleGuard key={study ? JSON.stringify(study) : 'overview'}>
+          <ArticleErrorBoundary key={study ? JSON.stringify(study) : 'overview'}>
             {study ? (
               <>
-                <CaseArticle study={study} />
+                <CaseArticle study={study} renderText={isShared ? renderOwnLinksOnly : renderMarkdown} />
                 <CaseNeighbors study={study} all={caseStudies} links={PREVIEW_LINKS} />
               </>
             ) : (
               <Overview studies={caseStudies} featured={featured} />
             )}
-          </ArticleGuard>
+          </ArticleErrorBoundary>
         )}
       </div>
     </>

@@ -1,5 +1,5 @@
 import { libraryHref, previewHref } from '#lib/test-mode/mode';
-import type { CaseLinks } from '../case-study/case-links.ts';
+import type { CaseLinks } from '../case-study/library/case-links.ts';
 
-/** The ways through the library and its stories that stay in test mode. */
+/** The links of the library and of case studies that stay in test mode. */
 export const PREVIEW_LINKS: CaseLinks = { list: libraryHref(), study: previewHref };

@@ -3,19 +3,19 @@
 import { lazy, Suspense } from 'react';
 import { useSearch } from '#components/ui/use-search.client';
 import type { CaseStudy } from '#lib/case-studies/schema';
-import { asksForTestMode, LIBRARY_PATH, previewHref } from '#lib/test-mode/mode';
+import { isTestMode, LIBRARY_PATH, previewHref } from '#lib/test-mode/mode';
 import styles from './preview.module.css';
 
-// The checks and the article bring a markdown renderer along: only those who test download it.
+// Loaded lazily, because the validation and the article include a Markdown renderer.
 const PreviewDesk = lazy(async () => ({ default: (await import('./preview-desk.client.tsx')).PreviewDesk }));
 
 /**
- * Says what the page is for; with test-mode=true in the address it is the desk itself. Without a bundled list the desk
- * fetches it.
+ * An introduction, or the preview desk when the URL has test-mode=true. Without a bundled list the desk fetches the published case
+ * studies.
  */
 export function Preview({ bundled }: { bundled?: CaseStudy[] }) {
   const search = useSearch();
-  if (!asksForTestMode(search)) return <Explanation />;
+  if (!isTestMode(search)) return <Introduction />;
   return (
     <Suspense fallback={<h1 className={`wrap ${styles.waiting}`}>Setting up the preview.</h1>}>
       <PreviewDesk bundled={bundled} />
@@ -23,7 +23,7 @@ export function Preview({ bundled }: { bundled?: CaseStudy[] }) {
   );
 }
 
-function Explanation() {
+function Introduction() {
   return (
     <div className={`wrap ${styles.explanation}`}>
       <h1 className={`display ${styles.title}`}>Case-study preview</h1>

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A QR code, drawn as one path, with the quiet edge that readers need. */
+/** A QR code as one SVG path, with the quiet zone that scanners need. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'L', border: 4 });
   const runs = data.flatMap((row, y) => runsOf(row).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`));
@@ -12,7 +12,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** The dark stretches of a row: where each starts and how long it is. */
+/** The runs of dark modules in a row. */
 function runsOf(row: boolean[]): [start: number, width: number][] {
   const runs: [number, number][] = [];
   row.forEach((isDark, x) => {

@@ -2,24 +2,24 @@
 
 import type { ReactNode } from 'react';
 import type { CaseStudy } from '#lib/case-studies/schema';
-import { countShared, sharedStudies, type OpenedShare } from '#lib/test-mode/share';
+import { formatShareCount, applyShare, type ParsedShare } from '#lib/test-mode/share';
 import { useCaseStudies } from './case-studies-provider.client.tsx';
 import styles from './shared-offer.module.css';
-import { useSettled } from './use-settled.ts';
+import { usePromiseValue } from './use-promise-value.ts';
 
 type SharedOfferProps = {
-  opened: Promise<OpenedShare>;
+  opened: Promise<ParsedShare>;
   onPreview: (studies: CaseStudy[]) => void;
   onClose: () => void;
 };
 
-/** What a share link brings. Nothing of it is shown or stored before somebody says so. */
+/** Offers the content of a share link. Nothing is shown or stored before the visitor accepts it. */
 export function SharedOffer({ opened, onPreview, onClose }: SharedOfferProps) {
   const { published, testMode } = useCaseStudies();
-  const share = useSettled(opened);
+  const share = usePromiseValue(opened);
   if (!share) return null;
   if ('failure' in share) return <Refusal text={share.failure} onClose={onClose} />;
-  const offer = `Someone shared ${countShared(share.changes)}.`;
+  const offer = `Someone shared ${formatShareCount(share.changes)}.`;
   if (published.status === 'waiting') return <Bar text={`${offer} One moment, the published list is on its way.`} />;
   if (published.status === 'failed') {
     return (
@@ -29,7 +29,7 @@ export function SharedOffer({ opened, onPreview, onClose }: SharedOfferProps) {
       </Bar>
     );
   }
-  const result = sharedStudies(published.studies, share.changes);
+  const result = applyShare(published.studies, share.changes);
   if ('failure' in result) return <Refusal text={result.failure} onClose={onClose} />;
   return (
     <Bar text={testMode.studies ? `${offer} What you loaded yourself stays as it is.` : offer}>
@@ -62,7 +62,7 @@ function Choice({ text, onClick, isQuiet = false }: { text: string; onClick: () 
   return (
     <button type="button" className="button" data-variant={isQuiet ? 'plain' : undefined} onClick={onClick}>
       <i aria-hidden="true" />
-      {text}
+      <span>{text}</span>
     </button>
   );
 }

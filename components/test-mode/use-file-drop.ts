@@ -1,6 +1,6 @@
 import { useState, type DragEvent } from 'react';
 
-/** Handlers for an element on which a file can be dropped. Dragged text is left to the browser. */
+/** Props for an element on which a file can be dropped. The browser handles dragged text. */
 export function useFileDrop(onFile: (file: File | undefined) => void) {
   const [isOver, setOver] = useState(false);
   return {

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { followAddress } from '#components/ui/use-search.client';
+import { subscribeToAddress } from '#components/ui/use-search.client';
 
-/** The part of the address behind and with the #, such as "#share=1.abc"; empty until React is there. */
+/** The fragment of the URL with its #, such as "#share=1.abc"; empty until hydration. */
 export function useFragment(): string {
   return useSyncExternalStore(
-    followAddress,
+    subscribeToAddress,
     () => location.hash,
     () => '',
   );

@@ -1,79 +1,79 @@
 import { useEffect, useRef, useState, type ChangeEvent, type RefObject } from 'react';
 import { draftStorage } from '#lib/test-mode/draft';
 
-const KEEP_AFTER_MS = 400;
+const SAVE_DELAY_MS = 400;
 
-// Each tab has its own draft, which a reload keeps.
+// sessionStorage: each tab has its own draft, which survives a reload.
 const draft = draftStorage(() => sessionStorage);
 
-/** What was last done to the text, and the text before it when it can be brought back. */
-type Note = { said: string; previous: string | null };
+/** A message about the last change of the text, and the previous text if it can be restored. */
+type Note = { message: string; previous: string | null };
 
-const QUIET: Note = { said: '', previous: null };
+const NO_NOTE: Note = { message: '', previous: null };
 
 type JsonField = {
-  /** What the field begins with. */
+  /** The initial text of the field. */
   draft: string;
   note: Note;
-  /** False when the browser refuses to keep the draft. */
-  isKept: boolean;
+  /** False when the browser refuses to store the draft. */
+  isDraftSaved: boolean;
   text: () => string;
-  /** Replaces the text, says so, and lets it be undone. */
-  put: (text: string, said: string) => void;
+  /** Replaces the text and shows a message. `undo` reverts it. */
+  setText: (text: string, message: string) => void;
   undo: () => void;
   onChange: (event: ChangeEvent<HTMLTextAreaElement>) => void;
 };
 
-/** A large text field that React does not control. Its text survives a reload, and replacing it can be undone. */
+/** A large uncontrolled text field. Its text survives a reload, and replacing it can be undone. */
 export function useJsonField(ref: RefObject<HTMLTextAreaElement | null>): JsonField {
-  const waiting = useRef<{ field: HTMLTextAreaElement; timer: ReturnType<typeof setTimeout> } | null>(null);
-  const [first] = useState(() => draft.read());
-  const [note, setNote] = useState(QUIET);
-  const [isKept, setKept] = useState(true);
+  const pendingSave = useRef<{ field: HTMLTextAreaElement; timer: ReturnType<typeof setTimeout> } | null>(null);
+  const [initialDraft] = useState(() => draft.read());
+  const [note, setNote] = useState(NO_NOTE);
+  const [isDraftSaved, setDraftSaved] = useState(true);
 
   useEffect(() => {
-    const keepNow = () => {
-      if (!waiting.current) return;
-      clearTimeout(waiting.current.timer);
-      draft.write(waiting.current.field.value);
-      waiting.current = null;
+    const saveNow = () => {
+      if (!pendingSave.current) return;
+      clearTimeout(pendingSave.current.timer);
+      draft.write(pendingSave.current.field.value);
+      pendingSave.current = null;
     };
-    addEventListener('pagehide', keepNow);
+    addEventListener('pagehide', saveNow);
     return () => {
-      removeEventListener('pagehide', keepNow);
-      keepNow();
+      removeEventListener('pagehide', saveNow);
+      saveNow();
     };
   }, []);
 
-  function keep(text: string) {
-    clearTimeout(waiting.current?.timer);
-    waiting.current = null;
-    setKept(draft.write(text));
+  function save(text: string) {
+    clearTimeout(pendingSave.current?.timer);
+    pendingSave.current = null;
+    setDraftSaved(draft.write(text));
   }
 
   function replace(text: string, next: Note) {
     if (ref.current) ref.current.value = text;
-    keep(text);
+    save(text);
     setNote(next);
   }
 
   return {
-    draft: first,
+    draft: initialDraft,
     note,
-    isKept,
+    isDraftSaved,
     text: () => ref.current?.value ?? '',
-    put(text, said) {
+    setText(text, message) {
       const previous = ref.current?.value ?? '';
-      replace(text, { said, previous: previous === '' || previous === text ? null : previous });
+      replace(text, { message, previous: previous === '' || previous === text ? null : previous });
     },
     undo() {
-      replace(note.previous ?? '', { said: 'The text from before is back.', previous: null });
+      replace(note.previous ?? '', { message: 'The text from before is back.', previous: null });
       ref.current?.focus();
     },
     onChange({ currentTarget: field }) {
-      setNote(QUIET);
-      clearTimeout(waiting.current?.timer);
-      waiting.current = { field, timer: setTimeout(() => keep(field.value), KEEP_AFTER_MS) };
+      setNote(NO_NOTE);
+      clearTimeout(pendingSave.current?.timer);
+      pendingSave.current = { field, timer: setTimeout(() => save(field.value), SAVE_DELAY_MS) };
     },
   };
 }

@@ -1,0 +1,34 @@
+import type { CaseStudy } from '#lib/case-studies/schema';
+import { formatDay } from '#lib/content/dates';
+import { labelOfEventType } from '#lib/quote/event-types';
+import styles from './at-a-glance.module.css';
+
+/** The key facts of an event: client, date, place, group size, duration and format. */
+export function AtAGlance({ study }: { study: CaseStudy }) {
+  const facts = [
+    ['Client', [study.company, study.industry.toLowerCase()].filter(Boolean).join(', ')],
+    ['Event', study.title],
+    ['When', study.date && formatDay(study.date)],
+    ['Where', study.city],
+    ['People', study.participants > 0 ? String(study.participants) : ''],
+    ['Length', study.duration],
+    ['Format', `${labelOfEventType(study.typeOfEvent)}, ${study.format === 'virtual' ? 'online' : 'in person'}`],
+  ];
+  return (
+    <section className={styles.glance} aria-label="At a glance">
+      <h2 className="h3">At a glance</h2>
+      <dl>
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <p>{study.categories.join(' · ')}</p>
+    </section>
+  );
+}

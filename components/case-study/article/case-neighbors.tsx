@@ -1,0 +1,43 @@
+import type { CardSummary } from '#lib/case-studies/card';
+import { getNeighbors, relatedStudies } from '#lib/case-studies/related';
+import type { CaseStudy } from '#lib/case-studies/schema';
+import { CaseGrid } from '../library/case-grid.tsx';
+import type { CaseLinks } from '../library/case-links.ts';
+import styles from './case-neighbors.module.css';
+import { CasePager } from './case-pager.client.tsx';
+
+type CaseNeighborsProps = {
+  study: CaseStudy;
+  all: CaseStudy[];
+  links?: CaseLinks;
+  /** Maps a study to what its card shows. By default that is the study itself. */
+  toFace?: (study: CaseStudy) => CardSummary;
+};
+
+/** Three related studies, and links to the previous and the next study of the library. */
+export function CaseNeighbors({ study, all, links, toFace = (one) => one }: CaseNeighborsProps) {
+  const { previous, next } = getNeighbors(study, all);
+  const related = relatedStudies(study, all);
+  return (
+    <section className={styles.neighbors} aria-labelledby="related">
+      <div className="wrap">
+        <h2 id="related" className={`display ${styles.title}`}>
+          {related.length > 0 ? 'More like this' : 'Read on'}
+        </h2>
+        <CaseGrid studies={related.map(toFace)} links={links} />
+        <CasePager
+          slug={study.slug}
+          previous={toStudyRef(previous)}
+          next={toStudyRef(next)}
+          total={all.length}
+          links={links}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** Only these fields are sent to the client component. */
+function toStudyRef(study?: CaseStudy) {
+  return study && { slug: study.slug, company: study.company };
+}
