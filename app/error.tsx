@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { FailureScreen } from '#components/ui/failure-screen.client';
 
-/** A page that failed to render. The error goes to the console, never to the visitor. */
+/** The error boundary of all pages. The error is logged to the console and not shown to the visitor. */
 export default function PageError({ error }: { error: Error & { digest?: string } }) {
   useEffect(() => console.error(error), [error]);
   return <FailureScreen />;

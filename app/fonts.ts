@@ -1,11 +1,12 @@
 import localFont from 'next/font/local';
 
 /*
- * Files that lib/fonts cuts out of the fonts before every build; styles/tokens.css names their families. A "far" one holds letters and signs
- * that are rare on the site, and is asked for only by a page that shows one; its family comes second, because the first may have them, too.
+ * The font files are subsets that lib/cli/fonts makes before every build; styles/tokens.css names their families. An extended font has letters
+ * and symbols that are rare on the site; browsers load it only for a page that shows one. Its family is second in the list, because the first
+ * font may have some of these letters too.
  */
 
-/** Display: Anybody at weight 800, width 50-100. The one font that is preloaded. */
+/** Display: Anybody at weight 800, width 50-100. The only preloaded font. */
 export const display = localFont({
   src: '../node_modules/.cache/fonts/display.woff2',
   weight: '700 800',
@@ -16,11 +17,11 @@ export const display = localFont({
   adjustFontFallback: false,
 });
 
-export const displayFar = localFont({
-  src: '../node_modules/.cache/fonts/display-far.woff2',
+export const displayExtended = localFont({
+  src: '../node_modules/.cache/fonts/display-extended.woff2',
   weight: '700 800',
   declarations: [
-    { prop: 'font-family', value: 'Anybody Far' },
+    { prop: 'font-family', value: 'Anybody Extended' },
     { prop: 'font-stretch', value: '50% 100%' },
     {
       prop: 'unicode-range',
@@ -39,11 +40,11 @@ export const text = localFont({
   preload: false,
 });
 
-export const textFar = localFont({
-  src: '../node_modules/.cache/fonts/text-far.woff2',
+export const textExtended = localFont({
+  src: '../node_modules/.cache/fonts/text-extended.woff2',
   weight: '400 700',
   declarations: [
-    { prop: 'font-family', value: 'Familjen Grotesk Far' },
+    { prop: 'font-family', value: 'Familjen Grotesk Extended' },
     { prop: 'unicode-range', value: 'U+22-23, U+2A, U+3C-3E, U+5C, U+5E-60, U+7B-7E, U+C0-F6, U+F8-FF, U+2026' },
   ],
   adjustFontFallback: false,

@@ -1,8 +1,8 @@
 'use client';
 
 /**
- * The last resort, when even the layout failed: plain HTML that needs no style sheet, and a form that reloads without
- * JavaScript (a form without an action asks for its own page again).
+ * The error page if the root layout failed: HTML that needs no style sheet, and a form that reloads without JavaScript (a
+ * form without an action requests the URL of its page again).
  */
 export default function GlobalError() {
   return (

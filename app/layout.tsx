@@ -13,35 +13,34 @@ import './styles/print.css';
 import './fonts.ts';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { HeadScript } from '#components/layout/head-script.client';
 import { PrivacyChoices } from '#components/layout/privacy-choices';
 import { SiteFooter } from '#components/layout/site-footer';
-import { serviceScript } from '#lib/analytics/script/service-script';
 import { CONTENT_VERSION } from '#lib/content/content-version';
-import { scriptHostsOf } from '#lib/page-cache/policy';
-import { trustedTypesScript } from '#lib/page-cache/trusted-types';
+import { serviceScript } from '#lib/delivery/browser/service-script';
+import { getScriptHosts } from '#lib/delivery/http/content-security-policy';
 import { rootMetadata } from '#lib/seo/metadata';
-import { FIRST_PAINT_SCRIPT } from './first-paint.ts';
 import { SPECULATION_RULES } from './speculation-rules.ts';
 
 export const metadata: Metadata = rootMetadata();
 
 export const viewport: Viewport = { themeColor: '#f8bd37' };
 
-// Loaded where it is used alone, so that nothing of it is in what visitors load.
+// Imported in development only, so that production pages do not load it.
 const FirstRefresh =
   process.env.NODE_ENV === 'development'
     ? (await import('#components/layout/first-refresh.client')).FirstRefresh
     : undefined;
 
-/** The document around every page. Pages bring their own header, because it stands on their table. */
+/** The document of every page. Pages render their own header, because it is part of their hero. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   const src = serviceScript(process.env)?.src;
-  const scripts = [...scriptHostsOf(process.env), src ?? []].flat();
+  const scriptUrls = [...getScriptHosts(process.env), src ?? []].flat().join(' ') || undefined;
   return (
     // The head script sets classes on <html> before React sees it.
     <html lang="en" suppressHydrationWarning>
       <head>
-        <script dangerouslySetInnerHTML={{ __html: trustedTypesScript(scripts) + FIRST_PAINT_SCRIPT }} />
+        <HeadScript scriptUrls={scriptUrls} />
         {src && <script src={src} defer />}
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
       </head>

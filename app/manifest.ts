@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { getSite } from '#lib/site/read';
+import { getSite } from '#lib/pages/read';
 
 export default function manifest(): MetadataRoute.Manifest {
   const { name, description } = getSite();

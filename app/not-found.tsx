@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { MarketingPage } from '#components/layout/marketing-page';
-import { getPage } from '#lib/site/read';
+import { getPage } from '#lib/pages/read';
 
 const { title, description } = getPage('not-found');
 
-/** No canonical address: this page stands at every wrong one. */
+/** No canonical URL, because this page is the response for every unknown URL. */
 export const metadata: Metadata = { title: { absolute: title }, description, robots: { index: false } };
 
-/** 404, as a rule of play. */
+/** The 404 page. */
 export default function NotFound() {
   return <MarketingPage name="not-found" />;
 }

@@ -1,7 +1,7 @@
 import { HomeHero } from '#components/heroes/home-hero';
 import { MarketingPage } from '#components/layout/marketing-page';
 import { pageMetadata } from '#lib/seo/metadata';
-import { getPage } from '#lib/site/read';
+import { getPage } from '#lib/pages/read';
 
 export const metadata = pageMetadata('home', '/');
 

@@ -1,9 +1,8 @@
 /**
- * What the browser may prepare when a pointer rests on a link or presses it: whole pages of plain HTML, drawn ahead of the
- * click. Pages that start scripts at load are only fetched. Nothing is prepared that is no page, and no filter: there are
- * many, and with React they load nothing.
+ * The pages that browsers prerender when a pointer rests on a link or presses it. Pages that hydrate on load are only prefetched. Paths that
+ * are not pages are excluded, and so are filters of the library: there are many, and React handles them without a page load.
  */
-const NOT_PAGES = [
+const NON_PAGE_PATHS = [
   '/api/*',
   '/art/*',
   '/video/*',
@@ -14,15 +13,17 @@ const NOT_PAGES = [
   '/case-studies\\?*',
   '/*\\?*test-mode*',
 ];
-const WITH_SCRIPTS = ['/get-a-quote*'];
+const HYDRATED_ON_LOAD_PATHS = ['/get-a-quote*'];
 
-/** By addresses alone: a rule that asks for selectors has the browser work out the styles of a page before it needs them. */
+/** The rules match URLs only: a rule with `selector_matches` makes the browser compute styles earlier than the page needs them. */
 export const SPECULATION_RULES = JSON.stringify({
   prerender: [
     {
-      where: { and: [{ href_matches: '/*' }, { not: { href_matches: [...NOT_PAGES, ...WITH_SCRIPTS] } }] },
+      where: {
+        and: [{ href_matches: '/*' }, { not: { href_matches: [...NON_PAGE_PATHS, ...HYDRATED_ON_LOAD_PATHS] } }],
+      },
       eagerness: 'moderate',
     },
   ],
-  prefetch: [{ where: { href_matches: WITH_SCRIPTS }, eagerness: 'moderate' }],
+  prefetch: [{ where: { href_matches: HYDRATED_ON_LOAD_PATHS }, eagerness: 'moderate' }],
 });

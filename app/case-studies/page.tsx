@@ -1,4 +1,4 @@
-import { LibraryPage } from '#components/case-study/library-page';
+import { LibraryPage } from '#components/layout/library-page';
 import { PageData } from '#components/layout/page-data';
 import { LibraryPreview } from '#components/test-mode/library-preview.client';
 import { pageMetadata } from '#lib/seo/metadata';

@@ -1,10 +1,10 @@
-import { feedAt } from '#lib/seo/feed';
+import { getFeed } from '#lib/seo/feed';
 import { renderRss } from '#lib/seo/rss';
-import { taggedResponse } from '#lib/seo/tagged-response';
-import { siteUrl } from '#lib/site/address';
+import { respondWithEtag } from '#lib/seo/respond-with-etag';
+import { siteUrl } from '#lib/pages/site-url';
 
 /** The blog as RSS 2.0. */
 export function GET(request: Request): Response {
-  const xml = renderRss(feedAt(new Date()), siteUrl('/feed.xml'));
-  return taggedResponse(request, xml, 'application/rss+xml; charset=utf-8');
+  const xml = renderRss(getFeed(new Date()), siteUrl('/feed.xml'));
+  return respondWithEtag(request, xml, 'application/rss+xml; charset=utf-8');
 }

@@ -1,4 +1,4 @@
-import { siteUrl } from '#lib/site/address';
+import { siteUrl } from '#lib/pages/site-url';
 
 export const dynamic = 'force-static';
 

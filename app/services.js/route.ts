@@ -1,8 +1,8 @@
-import { serviceScript } from '#lib/analytics/script/service-script';
+import { serviceScript } from '#lib/delivery/browser/service-script';
 
 export const dynamic = 'force-static';
 
-/** The script of the configured services; 404 when there is none. Its address changes with it, so browsers may keep it. */
+/** The service script; 404 when no service needs it. Its URL contains a hash of the content, so browsers may cache it for a year. */
 export function GET(): Response {
   const script = serviceScript(process.env);
   if (!script) return new Response('No service is configured.', { status: 404 });

@@ -2,7 +2,7 @@ import { renderSitemap, sitemapEntries } from '#lib/seo/sitemap';
 
 export const dynamic = 'force-static';
 
-/** The pages that search engines may list, each with the day of its last change. */
+/** The sitemap: all pages that search engines may index, each with its last change. */
 export function GET(): Response {
   return new Response(renderSitemap(sitemapEntries(new Date())), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8' },

@@ -1,7 +1,7 @@
-import type { Hero } from '#lib/site/page-schema';
+import type { Hero } from '#lib/pages/page-schema';
 import styles from './hero-actions.module.css';
 
-/** The button and the quieter link of a hero. */
+/** The button and the secondary link of a hero. */
 export function HeroActions({ actions = [], variant }: { actions?: Hero['actions']; variant?: 'hot' }) {
   const [first, second] = actions;
   if (!first) return null;

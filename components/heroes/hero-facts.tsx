@@ -1,7 +1,7 @@
-import type { Hero } from '#lib/site/page-schema';
+import type { Hero } from '#lib/pages/page-schema';
 import styles from './hero-facts.module.css';
 
-/** Up to four numbers under a hero's words. */
+/** Up to four numbers below the text of a hero. */
 export function HeroFacts({ facts = [] }: { facts?: Hero['facts'] }) {
   if (facts.length === 0) return null;
   return (

@@ -1,10 +1,10 @@
 import { SceneArt } from '#components/illustration/scene-art';
-import type { Hero } from '#lib/site/page-schema';
+import type { Hero } from '#lib/pages/page-schema';
 import { HeroActions } from './hero-actions.tsx';
 import styles from './jazz-hero.module.css';
 import '../ui/limelight.css';
 
-/** Strictly symmetrical: the vault in the middle, a plaque on either side. Phones get their own crop. */
+/** A symmetrical hero: the vault in the middle, a plaque on either side. Phones get a separate drawing. */
 export function JazzHero({ headline, lead, facts = [], actions }: Hero) {
   return (
     <div className={styles.hero}>

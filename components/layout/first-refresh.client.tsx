@@ -3,9 +3,9 @@
 import { useEffect } from 'react';
 
 /**
- * In development, refreshes a page ahead as saves of its content will: when it has come, and once more after that. The framework's server
- * needs up to a second more for the first refreshes of a page than for later ones, and an author should see a later one.
- * `version` changes with each refresh. Renders nothing.
+ * In development, warms up the refresh of a page: it requests one after the page has loaded, and one after that refresh. The
+ * first refreshes of a page take the development server up to a second longer than later ones, so an author who saves a
+ * file gets a fast one. `version` changes with each refresh. Renders nothing.
  */
 export function FirstRefresh({ version }: { version: string }) {
   useEffect(() => {

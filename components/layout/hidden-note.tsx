@@ -1,10 +1,10 @@
 import { requestTime } from '#components/ui/request-time';
-import { isDraft, isPublic } from '#lib/content/reveal-date';
-import { dateText } from '#lib/content/when';
+import { isDraft, isPublic } from '#lib/content/visibility';
+import { formatSiteTime } from '#lib/content/format-time';
 
-/** Reminds an author, in development only, that visitors do not see this page. */
+/** A note for authors, in development only, that visitors do not see this page yet. */
 export function HiddenNote({ revealedOn }: { revealedOn: string | null | undefined }) {
   if (process.env.NODE_ENV !== 'development' || !revealedOn || isPublic(revealedOn, requestTime())) return null;
-  const from = isDraft(revealedOn) ? 'it has a date' : dateText(Date.parse(revealedOn));
+  const from = isDraft(revealedOn) ? 'it has a date' : formatSiteTime(Date.parse(revealedOn));
   return <p className="wrap lead" role="note">{`Only you see this page. Visitors do not, until ${from}.`}</p>;
 }

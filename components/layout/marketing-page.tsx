@@ -3,17 +3,17 @@ import { PageHero } from '#components/heroes/page-hero';
 import { PageFrame } from '#components/layout/page-frame';
 import { PageData } from '#components/layout/page-data';
 import { Sections } from '#components/sections/sections';
-import { getPage } from '#lib/site/read';
-import type { Ground } from '#lib/site/sections';
+import { getPage } from '#lib/pages/read';
+import type { Ground } from '#lib/pages/sections';
 
 type MarketingPageProps = {
   /** File name under content/pages, without .md. */
   name: string;
   current?: string;
   world?: 'jidara' | 'jazz';
-  /** A hero of the page's own; the common one otherwise. */
+  /** Replaces the common hero. */
   hero?: ReactNode;
-  /** Stands between the hero and the sections. */
+  /** Rendered between the hero and the sections. */
   children?: ReactNode;
 };
 

@@ -3,16 +3,16 @@ import { SiteHeader } from '#components/layout/site-header';
 import styles from './page-frame.module.css';
 
 type PageFrameProps = {
-  /** Address of the navigation entry that this page belongs to. */
+  /** Path of the navigation entry that this page belongs to. */
   current?: string;
-  /** What the header lies on: a dark table sets it in paper, a hot one in the deepest ink. */
+  /** The ground below the header: on dark its text has the color of paper, on hot the deepest ink. */
   table?: 'light' | 'dark' | 'hot';
-  /** The world whose inks the page takes. */
+  /** The game world whose colors the page uses. */
   world?: 'jidara' | 'jazz';
   children: ReactNode;
 };
 
-/** Header and main of every page. The header lies on the page's own table. */
+/** Header and main element of every page. The header has no ground of its own; it shows that of the page. */
 export function PageFrame({ current, table = 'light', world, children }: PageFrameProps) {
   return (
     <div className={styles.frame} data-table={table} data-world={world}>

@@ -2,7 +2,7 @@ import { MarketingPage } from '#components/layout/marketing-page';
 import { Prose } from '#components/ui/prose';
 import { formatDay } from '#lib/content/dates';
 import { renderMarkdown } from '#lib/content/markdown';
-import { getPage } from '#lib/site/read';
+import { getPage } from '#lib/pages/read';
 import styles from './plain-page.module.css';
 
 /** A page that is mostly text: policies and statements. */
@@ -16,7 +16,7 @@ export function PlainPage({ name }: { name: string }) {
             Last changed on <time dateTime={updated}>{formatDay(updated)}</time>
           </p>
         )}
-        <Prose html={renderMarkdown(body)} hasHungHeadings />
+        <Prose html={renderMarkdown(body)} hasHangingHeadings />
       </div>
     </MarketingPage>
   );

@@ -1,31 +1,33 @@
-import { CHOICES_ID } from '#lib/analytics/script/privacy-choice';
-import { settingOf } from '#lib/services/settings';
-import { getServices } from '#lib/site/read';
+import { CONSENT_PANEL_ID } from '#lib/integrations/analytics/script/consent';
+import { getSetting } from '#lib/integrations/settings';
+import { getServices } from '#lib/pages/read';
 import styles from './privacy-choices.module.css';
 
 /**
- * Asks whether visits may be counted. First in the document, so that it is the first thing that a keyboard reaches; it
- * covers a corner and stops nobody from reading. The script of the services shows it, keeps the answer and says in
- * data-choice what holds now, which the markup names for the sake of the page's own rules: without scripts there is
- * nothing to ask. The two answers weigh the same.
+ * The consent dialog for analytics. It is first in the document, so that it is first in the tab order. It covers one corner
+ * and does not block the page. The analytics script shows it, stores the answer and sets `data-choice` to the current
+ * state; the attribute is in the markup so that the purged CSS keeps its rules. Without scripts it stays hidden, because
+ * nothing would be loaded. Both answers have the same visual weight.
  */
 export function PrivacyChoices() {
-  const asking = getServices().services.filter(({ asks, setting }) => asks && settingOf(setting, process.env));
-  const names = asking.map(({ name }) => name);
+  const consentServices = getServices().services.filter(
+    ({ asks, setting }) => asks && getSetting(setting, process.env),
+  );
+  const names = consentServices.map(({ name }) => name);
   return (
     <section
-      id={CHOICES_ID}
+      id={CONSENT_PANEL_ID}
       className={styles.panel}
       popover="manual"
       hidden
       tabIndex={-1}
-      aria-labelledby={`${CHOICES_ID}-title`}
+      aria-labelledby={`${CONSENT_PANEL_ID}-title`}
       data-choice="open"
       data-no-print
       suppressHydrationWarning
     >
       <form method="dialog">
-        <p id={`${CHOICES_ID}-title`} className={`h3 ${styles.title}`}>
+        <p id={`${CONSENT_PANEL_ID}-title`} className={`h3 ${styles.title}`}>
           May we count visits?
         </p>
         <p>
@@ -33,13 +35,13 @@ export function PrivacyChoices() {
           Without it, nothing of theirs is loaded, and every page works the same.{' '}
           <a href="/privacy#services">What is stored</a>
         </p>
-        <p className={styles.now} data-when="granted">
+        <p className={styles.status} data-when="granted">
           So far you said yes.
         </p>
-        <p className={styles.now} data-when="denied">
+        <p className={styles.status} data-when="denied">
           So far you said no.
         </p>
-        <p className={styles.now} data-when="signal">
+        <p className={styles.status} data-when="signal">
           Your browser sends Global Privacy Control. That is a no, and we keep to it: nothing is loaded.
         </p>
         <p className={styles.answers}>

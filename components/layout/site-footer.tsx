@@ -1,17 +1,17 @@
-import { CHOICES_ID } from '#lib/analytics/script/privacy-choice';
-import { BlockedLines } from '#components/ui/blocked-lines';
-import { serviceScript } from '#lib/analytics/script/service-script';
-import { getSite } from '#lib/site/read';
+import { CONSENT_PANEL_ID } from '#lib/integrations/analytics/script/consent';
+import { JustifiedLines } from '#components/ui/justified-lines';
+import { serviceScript } from '#lib/delivery/browser/service-script';
+import { getSite } from '#lib/pages/read';
 import styles from './site-footer.module.css';
 
-/** The closing call to action, the way to every page, and how to reach us. */
+/** The closing call to action, links to every page, and the contact details. */
 export function SiteFooter() {
   const { closing, footer, phone, phoneHref, email, hours, reply, place, sampleNotice, name } = getSite();
   return (
-    <footer className={styles.footer} data-far>
+    <footer className={styles.footer}>
       <div className="wrap">
         <div className={styles.closing}>
-          <BlockedLines as="p" className={styles.headline} lines={closing.headline} widest={100} />
+          <JustifiedLines as="p" className={styles.headline} lines={closing.headline} maxWidthPercent={100} />
           <div>
             <p className={`lead ${styles.text}`}>{closing.text}</p>
             <a className="button" data-variant="hot" href={closing.action.href}>
@@ -50,11 +50,11 @@ export function SiteFooter() {
             <br />
             {sampleNotice}
             {serviceScript(process.env) && (
-              // Shown by the script that keeps the choice; it does so before React comes.
+              // The analytics script shows it, also before hydration.
               <button
                 type="button"
                 className={styles.choices}
-                popoverTarget={CHOICES_ID}
+                popoverTarget={CONSENT_PANEL_ID}
                 hidden
                 suppressHydrationWarning
               >

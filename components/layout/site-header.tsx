@@ -1,11 +1,11 @@
 import { Logo } from '#components/illustration/logo';
-import { getSite } from '#lib/site/read';
+import { getSite } from '#lib/pages/read';
 import styles from './site-header.module.css';
 
-/** The head of every page. `current` is the address of the section that the page belongs to. */
+/** The header of every page. `current` is the path of the navigation entry that the page belongs to. */
 export function SiteHeader({ current }: { current?: string }) {
   const { name, navigation, quoteLink } = getSite();
-  const link = (href: string) => (href === current ? { href, 'aria-current': true } : { href });
+  const linkProps = (href: string) => (href === current ? { href, 'aria-current': true } : { href });
   return (
     <header className={styles.header}>
       <a className={styles.skip} href="#main">
@@ -22,7 +22,7 @@ export function SiteHeader({ current }: { current?: string }) {
           <ul className={styles.links}>
             {navigation.map(({ href, text }) => (
               <li key={href}>
-                <a {...link(href)}>{text}</a>
+                <a {...linkProps(href)}>{text}</a>
               </li>
             ))}
           </ul>
@@ -37,7 +37,7 @@ export function SiteHeader({ current }: { current?: string }) {
             <ul>
               {[...navigation, quoteLink].map(({ href, text }) => (
                 <li key={href}>
-                  <a {...link(href)}>{text}</a>
+                  <a {...linkProps(href)}>{text}</a>
                 </li>
               ))}
             </ul>

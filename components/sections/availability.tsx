@@ -1,16 +1,16 @@
-import { AskServer } from '#components/plain-quote/ask-server';
-import { viewMark } from '#lib/analytics/report-mark';
-import { NEEDS_SCRIPTS } from '#lib/page-cache/marks';
+import { NoScriptSubmit } from '#components/quote-wizard/no-script-form/no-script-submit';
+import { viewReportAttribute } from '#lib/integrations/analytics/report-attributes';
+import { NEEDS_SCRIPTS } from '#lib/delivery/html/html-markers';
 import { formatDollars } from '#lib/quote/figures';
 import { priceOf } from '#lib/quote/price';
-import type { SectionOf } from '#lib/site/sections';
+import type { SectionOf } from '#lib/pages/sections';
 import styles from './availability.module.css';
 import { FLAT_PRICE_PEOPLE } from './from-price.ts';
 import { Section } from './section.tsx';
 
 type Props = SectionOf<'availability'> & { from: string };
 
-/** Date and head count, sent to the quote page as a plain form. */
+/** A form with date and head count, submitted to the quote page by GET. */
 export function Availability(section: Props) {
   const { id = 'check-availability', ground = 'marigold', title, lead, game, typeOfEvent, city, from } = section;
   const { smallest, largest, next } = section;
@@ -20,7 +20,7 @@ export function Availability(section: Props) {
         className={styles.form}
         action="/get-a-quote"
         method="get"
-        {...viewMark({ event: 'availability_view', slug: game })}
+        {...viewReportAttribute({ event: 'availability_view', slug: game })}
       >
         <input type="hidden" name="type" value={typeOfEvent} />
         <input type="hidden" name="game" value={game} />
@@ -48,7 +48,7 @@ export function Availability(section: Props) {
         </div>
         <p className={styles.price}>{priceLine(typeOfEvent, city)}</p>
         <p>
-          <AskServer />
+          <NoScriptSubmit />
           <button className="button" data-variant="hot" type="submit" {...NEEDS_SCRIPTS}>
             <i aria-hidden="true" />
             Check this day

@@ -1,12 +1,12 @@
-import type { SectionOf } from '#lib/site/sections';
+import type { SectionOf } from '#lib/pages/sections';
 import styles from './board.module.css';
-import { layBoard } from './lay-board.ts';
+import { boardLayout } from './board-layout.ts';
 import { Section } from './section.tsx';
 import { withFrom } from './with-from.ts';
 
-/** Squares of a board, numbered, without gaps. */
+/** Items as numbered squares of a grid in which every row is full. */
 export function Board({ id, ground, title, lead, items, from }: SectionOf<'board'> & { from: string }) {
-  const { columns, wide } = layBoard(items.length);
+  const { columns, wide } = boardLayout(items.length);
   return (
     <Section id={id} ground={ground} title={title} lead={lead}>
       <ol className={styles.board} data-columns={columns}>

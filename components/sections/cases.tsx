@@ -1,16 +1,16 @@
-import { CaseGrid } from '#components/case-study/case-grid';
+import { CaseGrid } from '#components/case-study/library/case-grid';
 import { requestTime } from '#components/ui/request-time';
 import { toCard } from '#lib/case-studies/card';
-import { onSheet } from '#lib/case-studies/card-sheet';
-import { getRevealedStudies } from '#lib/case-studies/read';
-import type { SectionOf } from '#lib/site/sections';
+import { withCardSprite } from '#lib/case-studies/card-sprite';
+import { getPublishedStudies } from '#lib/case-studies/read';
+import type { SectionOf } from '#lib/pages/sections';
 import { Section } from './section.tsx';
 import styles from './cases.module.css';
 
-/** Chosen case studies, or the featured ones when none are named. Unrevealed studies never show. */
+/** The listed case studies, or the featured ones if none are listed. Unpublished studies are left out. */
 export function Cases({ id, ground, title, lead, studies, action }: SectionOf<'cases'>) {
   const now = requestTime();
-  const revealed = getRevealedStudies(now);
+  const revealed = getPublishedStudies(now);
   const shown =
     studies.length > 0
       ? studies.flatMap((slug) => revealed.find((study) => study.slug === slug) ?? [])
@@ -18,7 +18,7 @@ export function Cases({ id, ground, title, lead, studies, action }: SectionOf<'c
   if (shown.length === 0) return null;
   return (
     <Section id={id} ground={ground} title={title} lead={lead}>
-      <CaseGrid studies={shown.map((study) => onSheet(toCard(study), now))} />
+      <CaseGrid studies={shown.map((study) => withCardSprite(toCard(study), now))} />
       {action && (
         <p className={styles.action}>
           <a className="go" href={action.href}>

@@ -1,12 +1,12 @@
-import { drawScript, tellScript } from '#lib/illustration/glyphs';
-import type { SectionOf } from '#lib/site/sections';
+import { writeScript, describeScript } from '#lib/pages/jidara-script';
+import type { SectionOf } from '#lib/pages/sections';
 import styles from './clue.module.css';
 import { Section } from './section.tsx';
 
-/** So many signs fill the width of the card. */
-const LONGEST = 14;
+/** Number of signs that fill the width of the card. */
+const MAX_SIGNS = 14;
 
-/** A clue to solve on the page: each hint waits inside the one before, and the card turns over without scripts. */
+/** A clue to solve on the page. Each hint is nested in the one before. The card turns over without scripts, by `details` elements. */
 export function Clue({
   id,
   ground = 'lagoon',
@@ -32,7 +32,7 @@ export function Clue({
         <Hints hints={hints} number={1} />
       </div>
       <details className={styles.back}>
-        <summary className={styles.turn}>
+        <summary className={styles.flip}>
           <span className={styles.closed}>Turn the card over</span>
           <span className={styles.opened}>Turn it back</span>
         </summary>
@@ -43,15 +43,15 @@ export function Clue({
   );
 }
 
-/** A line of signs. Who cannot see them hears their names, which solve as well. */
+/** A line of signs. Screen readers get the names of the signs, with which the clue can be solved, too. */
 function Script({ line }: { line: string }) {
-  const { viewBox, markup } = drawScript(line);
+  const { viewBox, markup } = writeScript(line);
   return (
     <p className={styles.script}>
-      <span className="visually-hidden">Signs: {tellScript(line)}.</span>
+      <span className="visually-hidden">Signs: {describeScript(line)}.</span>
       <svg
         viewBox={viewBox}
-        width={`${(line.length / LONGEST) * 100}%`}
+        width={`${(line.length / MAX_SIGNS) * 100}%`}
         aria-hidden="true"
         dangerouslySetInnerHTML={{ __html: markup }}
       />

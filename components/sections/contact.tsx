@@ -1,14 +1,14 @@
-import { getSite } from '#lib/site/read';
-import type { SectionOf } from '#lib/site/sections';
+import { getSite } from '#lib/pages/read';
+import type { SectionOf } from '#lib/pages/sections';
 import styles from './contact.module.css';
 import { Section } from './section.tsx';
 
-/** How to reach a person, and when one answers. */
+/** Phone number, email address, opening hours and reply time. */
 export function Contact({ id, ground, title, lead }: SectionOf<'contact'>) {
   const { phone, phoneHref, email, hours, reply, place } = getSite();
   return (
     <Section id={id} ground={ground} title={title} lead={lead}>
-      <div className={styles.ways}>
+      <div className={styles.contact}>
         <p>
           <a className={styles.phone} href={phoneHref}>
             {phone}

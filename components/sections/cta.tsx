@@ -1,16 +1,15 @@
-import { InlineScene } from '#components/illustration/inline-scene';
-import { drawPawn, type Hat, type PawnInk } from '#lib/illustration/pawn';
-import type { SectionOf } from '#lib/site/sections';
+import { PawnArt, type PawnArtProps } from '#components/illustration/pawn-art';
+import type { SectionOf } from '#lib/pages/sections';
 import styles from './cta.module.css';
 import { withFrom } from './with-from.ts';
 
-const QUEUE: { ink: PawnInk; hat: Hat }[] = [
+const QUEUE: PawnArtProps[] = [
   { ink: 'd', hat: 'specs' },
   { ink: 'w', hat: 'curls' },
   { ink: 'a', hat: 'bowler' },
 ];
 
-/** A closing line in capitals, its button, and three players who wait for an answer. */
+/** A call to action: a line in capitals, its button, and three players in a queue. */
 export function Cta({
   id,
   ground = 'marigold',
@@ -26,7 +25,7 @@ export function Cta({
         <h2 className={`display ${styles.title}`} data-long={title.length > 30 || undefined}>
           {title}
         </h2>
-        <div className={styles.words}>
+        <div className={styles.content}>
           {lead && <p className="lead">{lead}</p>}
           <p className={styles.actions}>
             <a
@@ -45,9 +44,9 @@ export function Cta({
           </p>
         </div>
         <div className={styles.queue}>
-          {QUEUE.map((look, index) => (
+          {QUEUE.map((look) => (
             <span key={look.hat} className={styles.player}>
-              <InlineScene scene={drawPawn({ ...look, id: `queue-${index}` })} fit="xMidYMax meet" />
+              <PawnArt {...look} fit="xMidYMax meet" />
             </span>
           ))}
         </div>

@@ -1,13 +1,13 @@
 import styles from './fact-list.module.css';
 
-/** Numbers on rules that step down like a staircase. */
+/** Numbers with labels, each on a rule one step below the one before. */
 export function FactList({ items }: { items: { value: string; label: string }[] }) {
   return (
     <dl className={styles.facts}>
       {items.map(({ value, label }) => (
         <div key={label} className={styles.fact}>
           <dt className={styles.label}>{label}</dt>
-          <dd className={styles.value} data-wordy={value.length > 6 || undefined}>
+          <dd className={styles.value} data-long={value.length > 6 || undefined}>
             {value}
           </dd>
         </div>

@@ -1,8 +1,8 @@
-import type { SectionOf } from '#lib/site/sections';
+import type { SectionOf } from '#lib/pages/sections';
 import { FactList } from './fact-list.tsx';
 import { Section } from './section.tsx';
 
-/** Huge numbers with what they count. */
+/** Large numbers with their labels. */
 export function Facts({ id, ground, title, items }: SectionOf<'facts'>) {
   return (
     <Section id={id} ground={ground} title={title}>

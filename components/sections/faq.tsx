@@ -1,12 +1,12 @@
 import { Prose } from '#components/ui/prose';
 import { renderMarkdown } from '#lib/content/markdown';
-import type { FaqEntry } from '#lib/site/lists';
-import { getFaqs } from '#lib/site/read';
-import type { SectionOf } from '#lib/site/sections';
+import type { FaqEntry } from '#lib/pages/lists';
+import { getFaqs } from '#lib/pages/read';
+import type { SectionOf } from '#lib/pages/sections';
 import styles from './faq.module.css';
 import { Section } from './section.tsx';
 
-/** Questions as a ledger whose rows open. */
+/** Questions as disclosure rows with their answers. */
 export function Faq({ id, ground, title, lead, questions }: SectionOf<'faq'>) {
   return (
     <Section id={id} ground={ground} title={title} lead={lead} layout="side">
@@ -15,7 +15,7 @@ export function Faq({ id, ground, title, lead, questions }: SectionOf<'faq'>) {
           <details key={name} className={styles.row}>
             <summary className={styles.question}>
               <h3>{question}</h3>
-              <span className={styles.sign} aria-hidden="true" />
+              <span className={styles.marker} aria-hidden="true" />
             </summary>
             <Prose html={renderMarkdown(answer)} className={styles.answer} />
           </details>

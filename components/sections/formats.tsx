@@ -1,14 +1,13 @@
-import { InlineScene } from '#components/illustration/inline-scene';
+import { PawnArt, type PawnArtProps } from '#components/illustration/pawn-art';
 import { requestTime } from '#components/ui/request-time';
-import { getRevealedStudies } from '#lib/case-studies/read';
-import { drawPawn, type Hat, type PawnInk } from '#lib/illustration/pawn';
+import { getPublishedStudies } from '#lib/case-studies/read';
 import { quoteHref } from '#lib/quote/presets';
-import type { SectionOf } from '#lib/site/sections';
+import type { SectionOf } from '#lib/pages/sections';
 import styles from './formats.module.css';
 import { fromPrice } from './from-price.ts';
 import { Section } from './section.tsx';
 
-const PLAYERS: { ink: PawnInk; hat: Hat }[] = [
+const PLAYERS: PawnArtProps[] = [
   { ink: 'a', hat: 'bowler' },
   { ink: 'b', hat: 'curls' },
   { ink: 'd', hat: 'cap' },
@@ -18,18 +17,17 @@ const PLAYERS: { ink: PawnInk; hat: Hat }[] = [
   { ink: 'd', hat: 'specs' },
 ];
 
-/** Ways to play, one row each: what it is, what it needs, what it costs, who has done it. */
+/** Event formats, one row each: description, requirements, price and a case study. */
 export function Formats({ id, ground, title, lead, items, from }: SectionOf<'formats'> & { from: string }) {
-  const studies = getRevealedStudies(requestTime());
+  const studies = getPublishedStudies(requestTime());
   return (
     <Section id={id} ground={ground} title={title} lead={lead}>
       <div className={styles.formats}>
         {items.map((item, index) => {
           const study = studies.find(({ slug }) => slug === item.study);
-          const player = PLAYERS[index % PLAYERS.length];
           return (
             <article key={item.id} id={item.id} className={styles.format}>
-              <div className={styles.words}>
+              <div className={styles.content}>
                 <h3 className={`display ${styles.name}`}>{item.title}</h3>
                 <p className={styles.text}>{item.text}</p>
                 <ul className={styles.links}>
@@ -59,11 +57,9 @@ export function Formats({ id, ground, title, lead, items, from }: SectionOf<'for
                 <Fact label="Space" text={item.space} />
                 <Fact label="From" text={fromPrice(item.typeOfEvent)} />
               </dl>
-              {player && (
-                <div className={styles.player}>
-                  <InlineScene scene={drawPawn({ ...player, id: `format-${index}` })} fit="xMidYMax meet" />
-                </div>
-              )}
+              <div className={styles.player}>
+                <PawnArt {...PLAYERS[index % PLAYERS.length]} fit="xMidYMax meet" />
+              </div>
             </article>
           );
         })}

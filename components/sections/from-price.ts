@@ -2,17 +2,18 @@ import { formatDollars } from '#lib/quote/figures';
 import { placesLeftInFlatBand, priceOf } from '#lib/quote/price';
 import { PRICE_LIST } from '#lib/quote/price-list';
 
-/** How many people the flat price covers. */
+/** Number of people that the flat price covers. */
 export const FLAT_PRICE_PEOPLE = 1 + placesLeftInFlatBand(1);
 
-/** The price of the smallest group, in words: "$1,500 in San Francisco, $4,500 elsewhere, up to 30 people". */
+/** The price of the smallest group as text: "$1,500 in San Francisco, $4,500 elsewhere, up to 30 people". */
 export function fromPrice(typeOfEvent: string): string {
-  const home = smallest(typeOfEvent, PRICE_LIST.cityWithoutBaseFee);
-  const away = smallest(typeOfEvent, '');
-  const price = home === away ? home : `${home} in San Francisco, ${away} elsewhere`;
+  const inSanFrancisco = minPrice(typeOfEvent, PRICE_LIST.cityWithoutBaseFee);
+  const elsewhere = minPrice(typeOfEvent, '');
+  const price =
+    inSanFrancisco === elsewhere ? inSanFrancisco : `${inSanFrancisco} in San Francisco, ${elsewhere} elsewhere`;
   return `${price}, up to ${FLAT_PRICE_PEOPLE} people`;
 }
 
-function smallest(typeOfEvent: string, city: string): string {
+function minPrice(typeOfEvent: string, city: string): string {
   return formatDollars(priceOf({ typeOfEvent, city, participantSize: 1 }).total);
 }

@@ -2,15 +2,15 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
-import { inFamilyWords } from '#lib/quote/family-words';
-import { answersOfForm } from '#lib/quote/form-answers';
-import { newKey } from '#lib/quote/new-key';
-import { errorsIn, LIMITS, type FieldErrors, type QuoteField } from '#lib/quote/request-schema';
+import { withFamilyMessages } from '#lib/quote/family-messages';
+import { parseFormAnswers } from '#lib/quote/form-answers';
+import { randomUuid } from '#lib/quote/random-uuid';
+import { findErrors, LIMITS, type FieldErrors, type QuoteField } from '#lib/quote/request-schema';
 import { sendQuote, type SendError } from '#lib/quote/send-quote';
 import { elapsedHint } from '#lib/quote/sending-hints';
 import type { Receipt } from '#lib/quote/sent-quote';
 import { SENDING_DEFAULTS } from '../ui/query-defaults.ts';
-import { TrapField } from '../ui/trap-field.tsx';
+import { HoneypotField } from '../ui/honeypot-field.tsx';
 import styles from './homeschool-form.module.css';
 
 type FamilyField = {
@@ -19,7 +19,7 @@ type FamilyField = {
   hint?: string;
   type?: string;
   autoComplete?: string;
-  /** Takes a row of its own. */
+  /** True for a field that spans the whole row. */
   isWide?: boolean;
 };
 
@@ -36,8 +36,8 @@ const FIELDS: FamilyField[] = [
 ];
 
 /**
- * Six fields to one request, stored through the same endpoint as every quote. Without JavaScript the browser posts the
- * form itself and the endpoint answers with a page.
+ * A form of six fields, sent to the same endpoint as every quote. Without JavaScript the browser posts the form and the
+ * endpoint answers with a page.
  */
 export function HomeschoolForm({ phone }: { phone: string }) {
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -58,19 +58,19 @@ export function HomeschoolForm({ phone }: { phone: string }) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy.current) return;
-    const answers = answersOfForm(new FormData(event.currentTarget));
-    const found = errorsIn(answers, [...FIELDS.map(({ name }) => name), 'description']);
+    const answers = parseFormAnswers(new FormData(event.currentTarget));
+    const found = findErrors(answers, [...FIELDS.map(({ name }) => name), 'description']);
     if (showErrors(found)) return;
     const body = JSON.stringify(answers);
-    // The same answers keep their key, so that sending them again never counts twice.
-    if (latest.current.body !== body) latest.current = { body, key: newKey() };
+    // Unchanged answers keep their idempotency key, so that a repeated request is stored once.
+    if (latest.current.body !== body) latest.current = { body, key: randomUuid() };
     isBusy.current = true;
     sending.mutate(latest.current);
   }
 
-  /** Shows what is wrong and leads to the first of it; true when there is something. */
+  /** Shows the errors and focuses the first invalid field. True if there are any. */
   function showErrors(found: FieldErrors): boolean {
-    setErrors(inFamilyWords(found));
+    setErrors(withFamilyMessages(found));
     const [first] = Object.keys(found);
     if (first === undefined) return false;
     document.getElementById(`family-${first}`)?.focus();
@@ -80,7 +80,7 @@ export function HomeschoolForm({ phone }: { phone: string }) {
   if (sending.data) {
     return (
       <div className={styles.sent} role="status" tabIndex={-1} ref={takeFocus}>
-        <p className="h3">Thank you. Your request is stored as {sending.data.reference}.</p>
+        <p className="h3">{`Thank you. Your request is stored as ${sending.data.reference}.`}</p>
         <p>A person answers with dates and the price per child. Nothing is booked and nothing is charged.</p>
       </div>
     );
@@ -117,11 +117,11 @@ export function HomeschoolForm({ phone }: { phone: string }) {
         />
         <FieldError name="description" errors={errors} />
       </p>
-      <TrapField />
+      <HoneypotField />
       <p className={styles.field} data-wide>
         <button type="submit" className="button" aria-disabled={sending.isPending || undefined}>
           <i aria-hidden="true" />
-          {sending.isPending ? 'Sending' : 'Ask for a date and price'}
+          <span>{sending.isPending ? 'Sending' : 'Ask for a date and price'}</span>
         </button>
         {sending.isError && (
           <span className={styles.error} role="alert">
@@ -133,7 +133,7 @@ export function HomeschoolForm({ phone }: { phone: string }) {
   );
 }
 
-/** The form is gone with the button that had the focus. */
+/** The confirmation replaces the form, whose button had the focus. */
 function takeFocus(box: HTMLElement | null) {
   box?.focus();
 }

@@ -1,10 +1,10 @@
 import { QueryProvider } from '#components/ui/query-provider.client';
-import { getSite } from '#lib/site/read';
-import type { SectionOf } from '#lib/site/sections';
+import { getSite } from '#lib/pages/read';
+import type { SectionOf } from '#lib/pages/sections';
 import { HomeschoolForm } from './homeschool-form.client.tsx';
 import { Section } from './section.tsx';
 
-/** The short form for families. It never shows the company price. */
+/** The short form for families. It never shows the price for companies. */
 export function HomeschoolRequest({ id, ground, title, lead }: SectionOf<'homeschool-request'>) {
   const { phone } = getSite();
   return (

@@ -1,17 +1,17 @@
-import { slugOfName } from '#lib/content/slug-of-name';
-import { getHosts } from '#lib/site/read';
-import type { SectionOf } from '#lib/site/sections';
+import { toAnchorId } from '#lib/content/to-anchor-id';
+import { getHosts } from '#lib/pages/read';
+import type { SectionOf } from '#lib/pages/sections';
 import styles from './hosts.module.css';
 import { Portrait } from './portrait.tsx';
 import { Section } from './section.tsx';
 
-/** The people who turn up, with the best wrong answer each of them ever heard. */
+/** All hosts, each with the best wrong answer they heard from players. */
 export function Hosts({ id, ground, title, lead }: SectionOf<'hosts'>) {
   return (
     <Section id={id} ground={ground} title={title} lead={lead}>
       <ul className={styles.hosts}>
         {getHosts().map(({ name, city, languages, line, wrongAnswer, avatar }) => (
-          <li key={name} id={slugOfName(name)} className={styles.host}>
+          <li key={name} id={toAnchorId(name)} className={styles.host}>
             <span className={styles.portrait}>
               <Portrait src={avatar} large />
             </span>

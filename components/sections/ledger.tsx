@@ -1,9 +1,9 @@
-import type { SectionOf } from '#lib/site/sections';
+import type { SectionOf } from '#lib/pages/sections';
 import styles from './ledger.module.css';
 import { Section } from './section.tsx';
 import { withFrom } from './with-from.ts';
 
-/** Rows of a ledger: what it is on the left, what about it on the right. */
+/** Rows between rules: the name on the left, its description on the right. */
 export function Ledger({ id, ground, title, lead, items, from }: SectionOf<'ledger'> & { from: string }) {
   return (
     <Section id={id} ground={ground} title={title} lead={lead}>

@@ -1,10 +1,10 @@
 import { Prose } from '#components/ui/prose';
 import { renderMarkdown } from '#lib/content/markdown';
-import type { SectionOf } from '#lib/site/sections';
+import type { SectionOf } from '#lib/pages/sections';
 import styles from './letter.module.css';
 import { Section } from './section.tsx';
 
-/** A text to copy and send, on a sheet of paper. */
+/** A letter to copy or to open as an email draft, drawn as a sheet of paper. */
 export function Letter({ id, ground = 'water', title, lead, subject, body }: SectionOf<'letter'>) {
   const draft = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
   return (

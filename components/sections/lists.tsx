@@ -1,8 +1,8 @@
-import type { SectionOf } from '#lib/site/sections';
+import type { SectionOf } from '#lib/pages/sections';
 import styles from './lists.module.css';
 import { Section } from './section.tsx';
 
-/** Lists with drawn signs: plus for included, minus for not. */
+/** Lists with drawn markers: plus for included, minus for not included. */
 export function Lists({ id, ground, title, lead, columns }: SectionOf<'lists'>) {
   return (
     <Section id={id} ground={ground} title={title} lead={lead} layout={columns.length === 1 ? 'side' : 'split'}>

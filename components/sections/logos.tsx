@@ -1,13 +1,13 @@
 import { requestTime } from '#components/ui/request-time';
-import { drawLogoSheet } from '#lib/case-studies/logo-sheet';
-import { getCompaniesByPage } from '#lib/site/companies-by-page';
-import type { SectionOf } from '#lib/site/sections';
+import { renderLogoSprite } from '#lib/case-studies/logo-sprite';
+import { getCompaniesByPage } from '#lib/pages/companies-by-page';
+import type { SectionOf } from '#lib/pages/sections';
 import styles from './logos.module.css';
 
-/** The wordmarks of clients; each leads to their story. `from` is the name of the page. */
+/** The wordmarks of clients, each a link to their case study. `from` is the name of the page. */
 export function Logos({ id, label, companies, from }: SectionOf<'logos'> & { from: string }) {
-  const { marks } = drawLogoSheet(from, getCompaniesByPage().get(from) ?? companies, requestTime());
-  const shown = marks.filter(({ slug }) => companies.includes(slug));
+  const { logos } = renderLogoSprite(from, getCompaniesByPage().get(from) ?? companies, requestTime());
+  const shown = logos.filter(({ slug }) => companies.includes(slug));
   return (
     <section id={id} className={styles.strip} aria-label={label}>
       <div className={`wrap ${styles.row}`}>

@@ -1,11 +1,11 @@
 import { SceneArt } from '#components/illustration/scene-art';
-import type { SceneName } from '#lib/illustration/scene';
-import type { SectionOf } from '#lib/site/sections';
+import type { SceneName } from '#lib/illustration/output/scene-names';
+import type { SectionOf } from '#lib/pages/sections';
 import styles from './moves.module.css';
 
 const TILES: SceneName[] = ['move-roll', 'move-plot', 'move-play', 'move-gloat'];
 
-/** Four numbered tiles that step down like a stair. */
+/** Four numbered tiles, each one step below the one before. */
 export function Moves({ id, title, lead, items }: SectionOf<'moves'>) {
   return (
     <section id={id} className={styles.moves}>

@@ -1,13 +1,13 @@
 import { requestTime } from '#components/ui/request-time';
-import { numbersOf } from '#lib/case-studies/numbers';
-import { getRevealedStudies } from '#lib/case-studies/read';
-import type { SectionOf } from '#lib/site/sections';
+import { getEventNumbers } from '#lib/case-studies/numbers';
+import { getPublishedStudies } from '#lib/case-studies/read';
+import type { SectionOf } from '#lib/pages/sections';
 import { FactList } from './fact-list.tsx';
 import { Section } from './section.tsx';
 
-/** Figures counted from the case studies that visitors can read. */
+/** Totals of all published case studies. */
 export function Numbers({ id, ground, title, lead }: SectionOf<'numbers'>) {
-  const { events, people, cities, largest } = numbersOf(getRevealedStudies(requestTime()));
+  const { events, people, cities, largest } = getEventNumbers(getPublishedStudies(requestTime()));
   const count = (number: number) => number.toLocaleString('en-US');
   return (
     <Section id={id} ground={ground} title={title} lead={lead}>

@@ -1,4 +1,4 @@
-import type { PlainSection as PlainSectionContent } from '#lib/site/plain-section';
+import type { PlainSection as PlainSectionContent } from '#lib/pages/plain-section';
 import { Cases } from './cases.tsx';
 import { Logos } from './logos.tsx';
 import { Moves } from './moves.tsx';
@@ -28,7 +28,7 @@ import { Text } from './text.tsx';
 import { Track } from './track.tsx';
 import { Twin } from './twin.tsx';
 
-/** One section of a kind that needs no script. `from` is the name of the page, carried by every link to the quote. */
+/** One section of a kind that needs no script. `from` is the name of the page, which every link to the quote contains. */
 export function PlainSection({ section, from }: { section: PlainSectionContent; from: string }) {
   switch (section.kind) {
     case 'facts':

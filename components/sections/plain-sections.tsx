@@ -1,15 +1,15 @@
 import { requestTime } from '#components/ui/request-time';
 import { getHiddenPaths } from '#lib/seo/hidden-paths';
-import { withoutLinksTo } from '#lib/content/hidden-links';
-import { isPlainSection } from '#lib/site/plain-section';
-import type { Section } from '#lib/site/sections';
+import { removeLinksTo } from '#lib/content/hidden-links';
+import { isPlainSection } from '#lib/pages/plain-section';
+import type { Section } from '#lib/pages/sections';
 import { PlainSection } from './plain-section.tsx';
 
 /**
- * The sections of a page whose own script comes first: the framework sends a page the scripts of everything that its
- * modules name, so this one names no section that has any. The content check refuses such a section there.
+ * The sections of a page that has priority for its own script. Next sends a page the scripts of all modules that it imports,
+ * so this module imports no section with scripts. The content check rejects such sections on these pages.
  */
 export function PlainSections({ sections, from }: { sections: Section[]; from: string }) {
-  const shown = withoutLinksTo(sections, getHiddenPaths(requestTime())).filter(isPlainSection);
+  const shown = removeLinksTo(sections, getHiddenPaths(requestTime())).filter(isPlainSection);
   return shown.map((section, index) => <PlainSection key={index} section={section} from={from} />);
 }

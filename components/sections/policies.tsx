@@ -1,12 +1,12 @@
-import { getPolicies } from '#lib/site/read';
-import type { SectionOf } from '#lib/site/sections';
+import { getPolicies } from '#lib/pages/read';
+import type { SectionOf } from '#lib/pages/sections';
 import { RuledTable } from './ruled-table.tsx';
 import { Section } from './section.tsx';
 
 const FREE = 'Free until';
 const LATER = 'After that';
 
-/** What changing or leaving a booking costs. */
+/** The cost of changing or canceling a booking. */
 export function Policies({ id, ground, title, lead }: SectionOf<'policies'>) {
   const { caption, rows, note } = getPolicies();
   return (

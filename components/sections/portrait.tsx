@@ -1,6 +1,6 @@
 import styles from './portrait.module.css';
 
-/** A drawn portrait in an ink ring. The name stands beside it, so it has no text of its own. */
+/** A drawn portrait in a ring. Its alternative text is empty because the name is printed beside it. */
 export function Portrait({ src, large = false }: { src: string; large?: boolean }) {
   return (
     <img

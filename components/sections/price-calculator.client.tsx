@@ -1,9 +1,10 @@
 'use client';
 
 import { useCallback, useState } from 'react';
-import { AskServer } from '#components/plain-quote/ask-server';
-import { NEEDS_SCRIPTS } from '#lib/page-cache/marks';
-import { isCountable, parseCount } from '#lib/quote/head-count';
+import { NoScriptSubmit } from '#components/quote-wizard/no-script-form/no-script-submit';
+import { NEEDS_SCRIPTS } from '#lib/delivery/html/html-markers';
+import { isValidHeadCount } from '#lib/quote/head-count';
+import { parseTypedNumber } from '#lib/quote/typed-number';
 import { formatDollars, formatPerPerson, formatWhole } from '#lib/quote/figures';
 import { answersForPlace, PLACES } from '#lib/quote/presets';
 import { priceOf, type Price } from '#lib/quote/price';
@@ -13,25 +14,25 @@ import styles from './price-calculator.module.css';
 const EXAMPLE = { where: 'away', people: '45' };
 
 /**
- * The short price on the home page: where, how many, and the total with its working. The form is a plain one and owns
- * its values, so what was typed before the scripts came stays; the total follows what stands in the form.
+ * The short price on the home page: place, head count, and the total with its parts. The fields are uncontrolled, so text
+ * that was typed before hydration remains. The total is computed from the current values of the form.
  */
 export function PriceCalculator({ from }: { from: string }) {
-  const [typed, setTyped] = useState(EXAMPLE);
-  const follow = useCallback((form: HTMLFormElement | null) => {
-    if (form) setTyped(typedIn(form));
+  const [values, setValues] = useState(EXAMPLE);
+  const updateValues = useCallback((form: HTMLFormElement | null) => {
+    if (form) setValues(getFormValues(form));
   }, []);
-  const { type = '', city = '' } = answersForPlace(typed.where);
-  const count = parseCount(typed.people);
-  const price = isCountable(count) ? priceOf({ typeOfEvent: type, city, participantSize: count }) : null;
+  const { type = '', city = '' } = answersForPlace(values.where);
+  const count = parseTypedNumber(values.people);
+  const price = isValidHeadCount(count) ? priceOf({ typeOfEvent: type, city, participantSize: count }) : null;
 
   return (
     <form
-      ref={follow}
+      ref={updateValues}
       className={styles.form}
       action="/get-a-quote"
       method="get"
-      onChange={(event) => follow(event.currentTarget)}
+      onChange={(event) => updateValues(event.currentTarget)}
     >
       <fieldset className={styles.places}>
         <legend>Where do you play?</legend>
@@ -47,18 +48,18 @@ export function PriceCalculator({ from }: { from: string }) {
         <input name="people" inputMode="numeric" defaultValue={EXAMPLE.people} aria-describedby="price-bar-total" />
       </label>
       <input type="hidden" name="from" value={from} />
-      {/* Without JavaScript it would stay at the example. */}
+      {/* Hidden without JavaScript, where it would always show the example. */}
       <div className={styles.total} id="price-bar-total" aria-live="polite" {...NEEDS_SCRIPTS}>
         {price ? (
           <>
             <b className="display">{formatDollars(price.total)}</b>
-            <span>{workingOf(price, count)}</span>
+            <span>{describePrice(price, count)}</span>
           </>
         ) : (
-          <span>Enter a whole number of people from 1 to {formatWhole(LIMITS.people)}.</span>
+          <span>{`Enter a whole number of people from 1 to ${formatWhole(LIMITS.people)}.`}</span>
         )}
       </div>
-      <AskServer />
+      <NoScriptSubmit />
       <button type="submit" className="button" data-variant="hot" {...NEEDS_SCRIPTS}>
         <i aria-hidden="true" />
         Go on with this group
@@ -67,14 +68,14 @@ export function PriceCalculator({ from }: { from: string }) {
   );
 }
 
-/** How a total comes about, in words. */
-function workingOf(price: Price, people: number): string {
+/** The parts of a total as text. */
+function describePrice(price: Price, people: number): string {
   const group = `${formatWhole(people)} ${people === 1 ? 'person' : 'people'}`;
   const travel = price.baseFee > 0 ? ` + ${formatDollars(price.baseFee)} travel and set-up` : ', no travel fee';
   return `${formatDollars(price.participants)} for ${group}${travel}. ${formatPerPerson(price.total, people)} each.`;
 }
 
-function typedIn(form: HTMLFormElement) {
+function getFormValues(form: HTMLFormElement) {
   const data = new FormData(form);
   return { where: String(data.get('where')), people: String(data.get('people') ?? '') };
 }

@@ -1,16 +1,16 @@
 import { formatDollars, formatPerPerson } from '#lib/quote/figures';
 import { quoteHref } from '#lib/quote/presets';
 import { priceOf } from '#lib/quote/price';
-import { getPriceExamples } from '#lib/site/read';
+import { getPriceExamples } from '#lib/pages/read';
 import { PRICE_LIST } from '#lib/quote/price-list';
-import type { SectionOf } from '#lib/site/sections';
+import type { SectionOf } from '#lib/pages/sections';
 import styles from './prices.module.css';
 import { RuledTable } from './ruled-table.tsx';
 import { Section } from './section.tsx';
 
 const HEAD = ['People', 'In San Francisco or online', 'Anywhere else, travel included'];
 
-/** Totals for common head counts, from the same function as the quote. */
+/** A table of totals for common head counts, from the same function as the quote. */
 export function Prices({ id, ground, title, lead, people, note, from }: SectionOf<'prices'> & { from: string }) {
   const counts = typeof people === 'string' ? getPriceExamples()[people] : people;
   return (

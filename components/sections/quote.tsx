@@ -1,33 +1,33 @@
-import { InlineScene } from '#components/illustration/inline-scene';
+import { PawnArt } from '#components/illustration/pawn-art';
 import { requestTime } from '#components/ui/request-time';
-import { getRevealedStudy } from '#lib/case-studies/read';
-import { drawBust } from '#lib/illustration/pawn';
-import type { SectionOf } from '#lib/site/sections';
+import { getPublishedStudy } from '#lib/case-studies/read';
+import { getBustLook } from '#lib/pawns/bust-look';
+import type { SectionOf } from '#lib/pages/sections';
 import styles from './quote.module.css';
 
-/** From the hat down to the shoulders; the edge of the section cuts off the rest. */
-const BUST = '-38 -126 76 112';
+/** View box from the hat to the shoulders. */
+const BUST = '-38 -130 76 112';
 
-/** What a client said, beside the player who said it. Nothing while the study is not public. */
+/** A quote from a client, beside a drawing of its author as a player. Renders nothing while the study is unpublished. */
 export function Quote({ id, ground = 'blush', study: slug }: SectionOf<'quote'>) {
-  const study = getRevealedStudy(slug, requestTime());
-  const said = study?.testimonials[0];
-  if (!study || !said) return null;
+  const study = getPublishedStudy(slug, requestTime());
+  const testimonial = study?.testimonials[0];
+  if (!study || !testimonial) return null;
   return (
     <section id={id} data-ground={ground} className={styles.section}>
       <div className={`wrap ${styles.frame}`}>
         <div className={styles.bust}>
-          <InlineScene scene={{ ...drawBust(said.author), viewBox: BUST }} fit="xMidYMax meet" />
+          <PawnArt {...getBustLook(testimonial.author)} viewBox={BUST} fit="xMidYMax meet" />
         </div>
         <figure className={styles.figure}>
-          <blockquote className={styles.words}>
-            <p>{said.quote}</p>
+          <blockquote className={styles.text}>
+            <p>{testimonial.quote}</p>
           </blockquote>
-          <figcaption className={styles.who}>
+          <figcaption className={styles.author}>
             <p>
-              <b>{said.author}</b>
+              <b>{testimonial.author}</b>
               <br />
-              {`${said.nameDescription}, ${said.company}`}
+              {`${testimonial.nameDescription}, ${testimonial.company}`}
             </p>
             <p>
               <a className="go" href={`/case-studies/${study.slug}`}>

@@ -6,16 +6,16 @@ type Props = {
   head: string[];
   children: ReactNode;
   note?: string;
-  /** For cells that hold sentences: on phones every row becomes an entry, labeled by the `data-label` of its cells. */
+  /** For cells with sentences: on phones each row becomes a block, with the `data-label` of its cells as labels. */
   wide?: boolean;
 };
 
-/** A table on ink rules. Its body comes as rows whose first cell is a row heading; it scrolls sideways when it must. */
+/** A table with horizontal rules. `children` are rows whose first cell is a row header. It scrolls sideways if it is too wide. */
 export function RuledTable({ caption, head, children, note, wide = false }: Props) {
   return (
     <>
       <section className={styles.window} aria-label={caption} tabIndex={0}>
-        <table className={styles.table} data-cells={head.length} data-stacks={wide || undefined}>
+        <table className={styles.table} data-cells={head.length} data-stacked={wide || undefined}>
           <caption className="visually-hidden">{caption}</caption>
           <thead>
             <tr>

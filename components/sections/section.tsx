@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Ground } from '#lib/site/sections';
+import type { Ground } from '#lib/pages/sections';
 import styles from './section.module.css';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame of a section: its ground, its heading and the columns of its content. */
+/** The frame of a section: its ground color, its heading and the columns of its content. */
 export function Section({ id, ground = 'paper', title, lead, layout = 'split', aside, children }: Props) {
   return (
     <section id={id} data-ground={ground} className={styles.section}>

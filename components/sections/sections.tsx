@@ -1,7 +1,7 @@
 import { requestTime } from '#components/ui/request-time';
-import { withoutLinksTo } from '#lib/content/hidden-links';
+import { removeLinksTo } from '#lib/content/hidden-links';
 import { getHiddenPaths } from '#lib/seo/hidden-paths';
-import type { Section } from '#lib/site/sections';
+import type { Section } from '#lib/pages/sections';
 import { HomeschoolRequest } from './homeschool-request.tsx';
 import { PriceBar } from './price-bar.tsx';
 import { Film } from './film.tsx';
@@ -10,11 +10,11 @@ import { PlainSection } from './plain-section.tsx';
 import { Venue } from './venue.tsx';
 
 /**
- * The sections of a page in order, without links to what is not public yet. `from` is the name of the page, carried by
- * every link to the quote.
+ * The sections of a page in order, without links to unpublished pages. `from` is the name of the page, which every link to
+ * the quote contains.
  */
 export function Sections({ sections, from }: { sections: Section[]; from: string }) {
-  const shown = withoutLinksTo(sections, getHiddenPaths(requestTime()));
+  const shown = removeLinksTo(sections, getHiddenPaths(requestTime()));
   return shown.map((section, index) => <OneSection key={index} section={section} from={from} />);
 }
 

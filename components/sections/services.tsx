@@ -1,14 +1,14 @@
-import { settingOf } from '#lib/services/settings';
-import { getServices } from '#lib/site/read';
-import type { SectionOf } from '#lib/site/sections';
+import { getSetting } from '#lib/integrations/settings';
+import { getServices } from '#lib/pages/read';
+import type { SectionOf } from '#lib/pages/sections';
 import { RuledTable } from './ruled-table.tsx';
 import { Section } from './section.tsx';
 import styles from './services.module.css';
 
-/** What services of other companies do here and keep in browsers: those that are connected, and no other. */
+/** The third-party services that are connected, what they do and what they store in the browser. */
 export function Services({ id, ground, title, lead }: SectionOf<'services'>) {
   const { none, services } = getServices();
-  const connected = services.filter(({ setting }) => settingOf(setting, process.env));
+  const connected = services.filter(({ setting }) => getSetting(setting, process.env));
   return (
     <Section id={id} ground={ground} title={title} lead={lead} layout="side">
       {connected.length === 0 && <p>{none}</p>}

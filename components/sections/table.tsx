@@ -1,13 +1,13 @@
-import type { SectionOf } from '#lib/site/sections';
+import type { SectionOf } from '#lib/pages/sections';
 import { RuledTable } from './ruled-table.tsx';
 import { Section } from './section.tsx';
 
-/** From this length on a cell holds words, not a figure. */
-const WORDS = 13;
+/** Cells of at least this many characters are treated as text, not as figures. */
+const MIN_TEXT_LENGTH = 13;
 
 /** A table of texts; the first text of a row is its heading. */
 export function Table({ id, ground, title, lead, caption, head, rows, note }: SectionOf<'table'>) {
-  const wide = rows.some(([, ...cells]) => cells.some((text) => text.length >= WORDS));
+  const wide = rows.some(([, ...cells]) => cells.some((text) => text.length >= MIN_TEXT_LENGTH));
   return (
     <Section id={id} ground={ground} title={title} lead={lead} layout={head.length > 3 ? 'split' : 'side'}>
       <RuledTable caption={caption} head={head} note={note} wide={wide}>

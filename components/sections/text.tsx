@@ -1,17 +1,17 @@
-import { InlineScene } from '#components/illustration/inline-scene';
+import { SceneArt } from '#components/illustration/scene-art';
 import { Prose } from '#components/ui/prose';
 import { renderMarkdown } from '#lib/content/markdown';
-import { drawScene, type Scene } from '#lib/illustration/scene';
-import type { Art, SectionOf } from '#lib/site/sections';
+import type { SectionOf } from '#lib/pages/sections';
 import { Section } from './section.tsx';
 import styles from './text.module.css';
 import { withFrom } from './with-from.ts';
 
-/** Prose, with or without a picture beside it. */
+/** Text from markdown, with or without a picture beside it. */
 export function Text({ id, ground, title, lead, body, art, action, from }: SectionOf<'text'> & { from: string }) {
   const picture = art && (
     <div className={styles.picture} data-picture={art}>
-      <InlineScene scene={drawBeside(art)} />
+      {/* The hero of the page may show the same scene. */}
+      <SceneArt name={art} idPrefix="beside-" />
     </div>
   );
   return (
@@ -26,10 +26,4 @@ export function Text({ id, ground, title, lead, body, art, action, from }: Secti
       )}
     </Section>
   );
-}
-
-/** The picture with ids of its own, because the top of the page may show the same one. */
-function drawBeside(art: Art): Scene {
-  const { viewBox, markup } = drawScene(art);
-  return { viewBox, markup: markup.replace(/(\bid="|href="#|url\(#)/g, '$1beside-') };
 }

@@ -1,15 +1,15 @@
-import type { SectionOf } from '#lib/site/sections';
-import { layTrack } from './lay-track.ts';
+import type { SectionOf } from '#lib/pages/sections';
+import { trackLayout } from './track-layout.ts';
 import { Section } from './section.tsx';
 import styles from './track.module.css';
 
-/** Stops along a ribbon: straight down on phones, there and back again on wide screens. */
+/** Stops along a ribbon: straight down on phones, in rows of alternating direction on wide screens. */
 export function Track({ id, ground, title, lead, stops }: SectionOf<'track'>) {
-  const { columns, places } = layTrack(stops.length);
+  const { columns, places } = trackLayout(stops.length);
   const isStraight = !places.some(({ goesDown }) => goesDown);
   return (
     <Section id={id} ground={ground} title={title} lead={lead}>
-      <ol className={styles.track} data-lanes={columns} data-straight={isStraight || undefined}>
+      <ol className={styles.track} data-columns={columns} data-straight={isStraight || undefined}>
         {stops.map((stop, index) => {
           const place = places[index];
           return (

@@ -1,6 +1,6 @@
 import styles from './venue-map.module.css';
 
-/** Streets of the Mission District that run north to south, from the west, and their places across. */
+/** Streets of the Mission District that run north to south, from west to east, with their horizontal position. */
 const DOWN = [
   { name: 'Dolores', x: 96 },
   { name: 'Guerrero', x: 196 },
@@ -8,14 +8,14 @@ const DOWN = [
   { name: 'Mission', x: 396 },
 ] as const;
 
-/** And those from west to east, from the north. */
+/** Streets that run west to east, from north to south, with their vertical position. */
 const ACROSS = [
   { name: '16th', y: 120 },
   { name: '18th', y: 250 },
   { name: '20th', y: 380 },
 ] as const;
 
-/** The Mission District, drawn: the park, the station, and the few blocks in which our door is. */
+/** A drawn map of the Mission District: the park, the station, and the blocks around the venue. */
 export function VenueMap() {
   return (
     <svg

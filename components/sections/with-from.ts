@@ -1,4 +1,4 @@
-/** Tells the quote page where its visitor came from; other addresses stay as they are. */
+/** Adds the parameter `from` to links to the quote page, which names the current page. Other URLs are unchanged. */
 export function withFrom(href: string, from: string): string {
   const [path = '', hash] = href.split('#');
   const [page, query] = path.split('?');

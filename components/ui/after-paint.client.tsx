@@ -1,23 +1,23 @@
 'use client';
 
-/** A page that is not seen is not painted either. */
-const LONGEST = 100;
+/** Hidden pages are not painted, so animation frames may never come. */
+const MAX_WAIT_MS = 100;
 
 /**
- * Does `task` once the browser has painted what it has so far, or after a tenth of a second when it paints nothing: what
- * changes much of a page takes several frames on a slow phone, and people press again what does not answer. The
- * `pressed` element is marked as held until then (`data-held`, for its styles), which is what there is to paint. Two frames, because
- * a frame that the page has handed over is still to be drawn, and a task at once would compete with that on a phone of few cores.
+ * Runs `task` after the next paint, or after MAX_WAIT_MS if there is none. A task that changes much of the page takes several
+ * frames on a slow phone, and users press again when a press shows no effect. So the `pressed` element has the attribute
+ * `data-pending` until the task runs, and its style is painted first. The task waits for two frames, because the first
+ * frame may still be rasterized when its callback has run, and the task would compete with that on a phone with few cores.
  */
 export function afterPaint(task: () => void, pressed?: HTMLElement): void {
   let isDone = false;
   const once = () => {
     if (isDone) return;
     isDone = true;
-    pressed?.removeAttribute('data-held');
+    pressed?.removeAttribute('data-pending');
     task();
   };
-  pressed?.setAttribute('data-held', '');
+  pressed?.setAttribute('data-pending', '');
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(once)));
-  setTimeout(once, LONGEST);
+  setTimeout(once, MAX_WAIT_MS);
 }

@@ -4,8 +4,8 @@ import type { FormEvent } from 'react';
 import styles from './failure-screen.module.css';
 
 /**
- * What a visitor sees when a page cannot be rendered (specification section 8). A form without an action asks for its
- * own page again, also without JavaScript.
+ * The error screen of a page that failed to render (specification section 8). A form without an action requests the URL of
+ * its page again, also without JavaScript.
  */
 export function FailureScreen() {
   return (
@@ -27,7 +27,7 @@ export function FailureScreen() {
   );
 }
 
-/** Keeps the query of the address, which the plain form drops. */
+/** Keeps the query string, which the form submission drops. */
 function reload(event: FormEvent) {
   event.preventDefault();
   location.reload();

@@ -5,14 +5,14 @@ import styles from './film-video.module.css';
 
 type FilmVideoProps = {
   src: string;
-  /** What the film shows, for those who cannot see it. */
+  /** What the film shows, for assistive technology. */
   label: string;
-  /** True to play at once and take the focus: only after a click that asked for the film. */
-  starts?: boolean;
+  /** True to play at once and take the focus. Only after a click on the film. */
+  autoPlay?: boolean;
 };
 
-/** The player of a film, with captions. It fills the box that it stands in. */
-export function FilmVideo({ src, label, starts = false }: FilmVideoProps) {
+/** A video element with captions. It fills its container. */
+export function FilmVideo({ src, label, autoPlay = false }: FilmVideoProps) {
   return (
     <video
       controls
@@ -23,7 +23,7 @@ export function FilmVideo({ src, label, starts = false }: FilmVideoProps) {
       src={src}
       poster={posterOf(src)}
       aria-label={label}
-      ref={starts ? start : undefined}
+      ref={autoPlay ? start : undefined}
     >
       <track kind="captions" src={captionsOf(src)} srcLang="en" label="English" default />
     </video>
@@ -32,9 +32,9 @@ export function FilmVideo({ src, label, starts = false }: FilmVideoProps) {
 
 function start(video: HTMLVideoElement | null) {
   if (!video) return;
-  // A dialog that opens round the player a moment later gives the focus to what is marked.
+  // A dialog that opens around the player right after this focuses the element with autofocus.
   video.autofocus = true;
   video.focus();
-  // A browser may refuse to start; the controls are there then.
+  // The browser may reject autoplay. The controls remain.
   video.play().catch(() => {});
 }

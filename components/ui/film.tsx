@@ -2,22 +2,22 @@ import { FilmFacade } from './film-facade.client.tsx';
 import styles from './film.module.css';
 
 type FilmProps = {
-  /** A file of ours; poster (.svg) and captions (.vtt) stand beside it under the same name. */
+  /** Path of our own file. Poster (.svg) and captions (.vtt) have the same path and name. */
   src?: string;
-  /** The id of the film at YouTube. */
+  /** The YouTube id of the film. */
   youtube?: string;
-  /** Whether YouTube may play it here; otherwise the film of that id is a link. */
-  embeds?: boolean;
+  /** True if the YouTube player may be embedded; otherwise the film is a link to YouTube. */
+  canEmbed?: boolean;
   /** The picture of a film without a file. */
   poster?: string;
   caption: string;
-  /** What is seen and said, one text for each moment. */
+  /** The transcript: what is seen and said, one text for each moment. */
   transcript?: string[];
 };
 
 /**
- * A film that loads only when somebody asks for it, and its words for those who cannot see or hear it. Without JavaScript
- * its poster is a link to the file, or to YouTube when there is none.
+ * A film that loads only after a click, with a transcript. Without JavaScript its poster is a link to the file, or to
+ * YouTube if there is no file.
  */
 export function Film({ caption, transcript = [], ...source }: FilmProps) {
   return (

@@ -1,33 +1,33 @@
 'use client';
 
 import { useState, type MouseEvent, type ReactNode } from 'react';
-import { reportMark } from '#lib/analytics/report-mark';
-import { opensElsewhere } from './use-search.client.tsx';
+import { reportAttribute } from '#lib/integrations/analytics/report-attributes';
+import { isModifiedClick } from './use-search.client.tsx';
 import styles from './map-facade.module.css';
 
 type MapFacadeProps = {
-  /** The anchor of the place, for reports. */
+  /** The id of the section, for analytics events. */
   name: string;
-  /** The address, for those who cannot see the map. */
+  /** The postal address, for assistive technology. */
   label: string;
-  /** The place at a map provider, for a link. */
+  /** URL of the place at the map provider, for the link. */
   page: string;
-  /** The provider's map for a frame; without it the link is all there is. */
+  /** URL of the provider's embedded map. Without it there is only the link. */
   frame?: string;
   /** The drawn map. */
   children: ReactNode;
 };
 
 /**
- * A drawn map, and a link to the place at Google Maps. Where a frame is configured, a click puts Google's map over the drawn
- * one, which stays behind it until it comes; the link stays, too, for when it does not.
+ * A drawn map, and a link to the place at Google Maps. With `frame`, a click puts the embedded map over the drawn one. The
+ * drawing remains visible until the embedded map has loaded, and the link remains in case it does not load.
  */
 export function MapFacade({ name, label, page, frame, children }: MapFacadeProps) {
   const [isShown, setShown] = useState(false);
   const canShow = frame !== undefined && !isShown;
 
   function show(event: MouseEvent) {
-    if (!canShow || opensElsewhere(event)) return;
+    if (!canShow || isModifiedClick(event)) return;
     event.preventDefault();
     setShown(true);
   }
@@ -47,16 +47,16 @@ export function MapFacade({ name, label, page, frame, children }: MapFacadeProps
           />
         )}
       </div>
-      <p className={styles.way}>
+      <p className={styles.action}>
         <a
           className="button"
           data-variant="plain"
           href={page}
           onClick={show}
-          {...(canShow ? reportMark({ event: 'map_load', slug: name }) : {})}
+          {...(canShow ? reportAttribute({ event: 'map_load', slug: name }) : {})}
         >
           <i aria-hidden="true" />
-          {canShow ? 'Show on Google Maps' : 'Open in Google Maps'}
+          <span>{canShow ? 'Show on Google Maps' : 'Open in Google Maps'}</span>
         </a>
       </p>
     </div>

@@ -1,24 +1,21 @@
 type ProseProps = {
-  /** What the one markdown renderer made of a text. */
+  /** HTML from `renderMarkdown`. */
   html: string;
   className?: string;
-  /** Headings hang in the left column, on a page that is one long text. */
-  hasHungHeadings?: boolean;
-  /** It begins below the first screen, so its CSS may load later. */
-  isFar?: boolean;
+  /** True to set headings in the left column, for a page that is one long text. */
+  hasHangingHeadings?: boolean;
 };
 
-/** Nothing but paragraphs, links and stress: most texts are. */
+/** Only paragraphs, links and emphasis, as most texts. */
 const IS_PLAIN = /^(?:[^<]|<\/?(?:p|a|em|strong|br)\b)*$/;
 
-/** Text that comes from markdown. Only what has lists, tables or headings asks for their rules, so that other pages leave them out. */
-export function Prose({ html, className = '', hasHungHeadings = false, isFar = false }: ProseProps) {
+/** Text from markdown. Only text with lists, tables or headings gets the class of their rules, so that the CSS of other pages is purged of them. */
+export function Prose({ html, className = '', hasHangingHeadings = false }: ProseProps) {
   const kind = IS_PLAIN.test(html) ? 'prose' : 'prose rich-prose';
   return (
     <div
       className={`${kind} ${className}`.trim()}
-      data-hung={hasHungHeadings || undefined}
-      data-far={isFar || undefined}
+      data-hanging={hasHangingHeadings || undefined}
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

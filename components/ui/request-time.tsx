@@ -1,4 +1,4 @@
 import { cache } from 'react';
 
-/** The one moment of a rendering: whatever asks for it sees the same side of every reveal. */
+/** The time of the current rendering. It is the same for all components, so that they agree on what is published. */
 export const requestTime = cache(() => new Date());

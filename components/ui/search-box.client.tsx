@@ -1,61 +1,61 @@
 'use client';
 
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import type { MarkedEvent } from '#lib/analytics/events';
-import { reportMark } from '#lib/analytics/report-mark';
-import { LONGEST_TEXT, tidyText } from '#lib/content/search-text';
+import type { MarkupEvent } from '#lib/integrations/analytics/events';
+import { reportAttribute } from '#lib/integrations/analytics/report-attributes';
+import { MAX_SEARCH_LENGTH, normalizeSearchText } from '#lib/content/search-text';
 import { afterPaint } from './after-paint.client.tsx';
 import styles from './search-box.module.css';
 
 type SearchBoxProps = {
-  /** Of the field, for its label. */
+  /** Id of the input, for its label. */
   id: string;
-  /** Where the form goes without React. */
+  /** Action of the form before hydration. */
   action: string;
-  /** The search as it stands in the address. */
+  /** The search text in the URL. */
   text: string;
   placeholder: string;
-  /** What a search is reported as. */
-  report?: MarkedEvent;
-  /** False where the server goes on answering the form. */
+  /** Analytics event of a search. */
+  report?: MarkupEvent;
+  /** False where the server answers the form also after hydration. */
   isLive?: boolean;
-  /** Called with the text as it is typed, once the box shows it. */
+  /** Called with the typed text after it has been painted. */
   onSearch: (text: string) => void;
   onEnter: () => void;
-  /** Fields that the plain form carries along. */
+  /** Further fields of the form. */
   children?: ReactNode;
 };
 
 /**
- * A search box: live with React, a plain form without and wherever `isLive` is false. A letter is painted before it is searched for,
- * and letters that come faster than that are searched for together.
+ * A search box: it searches while typing after hydration, and is a form before that and where `isLive` is false. A typed
+ * letter is painted before the search runs, and letters typed within that time share one search.
  */
 export function SearchBox(props: SearchBoxProps) {
   const { id, action, text, placeholder, report, isLive = true, onSearch, onEnter, children } = props;
-  const [typed, setTyped] = useState({ text, isSought: true });
+  const [typed, setTyped] = useState({ text, isSearched: true });
   const box = useRef<HTMLInputElement>(null);
-  const type = (text: string) => setTyped({ text, isSought: false });
+  const type = (text: string) => setTyped({ text, isSearched: false });
 
-  const seek = useEffectEvent(() => {
-    setTyped({ ...typed, isSought: true });
+  const search = useEffectEvent(() => {
+    setTyped({ ...typed, isSearched: true });
     if (isLive) onSearch(typed.text);
   });
   useEffect(() => {
-    if (typed.isSought) return;
+    if (typed.isSearched) return;
     let isLast = true;
     afterPaint(() => {
-      if (isLast) seek();
+      if (isLast) search();
     });
     return () => {
       isLast = false;
     };
   }, [typed]);
 
-  // What was typed while the scripts were on their way.
-  const catchUp = useEffectEvent(() => {
+  // The text that was typed before hydration.
+  const adoptTypedText = useEffectEvent(() => {
     if (box.current && box.current.value !== box.current.defaultValue) type(box.current.value);
   });
-  useLayoutEffect(() => catchUp(), []);
+  useLayoutEffect(() => adoptTypedText(), []);
 
   function submit(event: FormEvent) {
     if (!isLive) return;
@@ -75,12 +75,12 @@ export function SearchBox(props: SearchBoxProps) {
         className={styles.box}
         type="search"
         name="q"
-        {...(report && reportMark(report))}
-        // The address is the truth; what it leaves out, such as a space at the end, stays in the box.
-        value={!isLive || !typed.isSought || tidyText(typed.text) === text ? typed.text : text}
+        {...(report && reportAttribute(report))}
+        // The URL is the state. What it leaves out, such as a trailing space, stays in the box.
+        value={!isLive || !typed.isSearched || normalizeSearchText(typed.text) === text ? typed.text : text}
         onChange={(event) => type(event.currentTarget.value)}
         placeholder={placeholder}
-        maxLength={LONGEST_TEXT}
+        maxLength={MAX_SEARCH_LENGTH}
         enterKeyHint="search"
         autoComplete="off"
       />

@@ -1,3 +1,3 @@
-/** Delays of specification section 9, in milliseconds: the provider's, and the theme's own. */
-export const PROVIDER_DELAYS = { delayDuration: 700, skipDelayDuration: 300 };
-export const OWN_DELAY = 200;
+/** Delays of specification section 9, in milliseconds: those of the provider, and that of the theme before opening. */
+export const PROVIDER_DELAYS_MS = { delayDuration: 700, skipDelayDuration: 300 };
+export const OPEN_DELAY_MS = 200;

@@ -3,7 +3,7 @@
 import { youtubeFrame } from '#lib/content/youtube';
 import styles from './film-video.module.css';
 
-/** YouTube's player, which starts and takes the focus: only after a click that asked for the film. */
+/** The YouTube player. It starts and takes the focus, so it is rendered only after a click on the film. */
 export function YoutubeFrame({ id, label }: { id: string; label: string }) {
   return (
     <iframe
@@ -11,7 +11,7 @@ export function YoutubeFrame({ id, label }: { id: string; label: string }) {
       src={youtubeFrame(id)}
       title={`YouTube: ${label}`}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-      // YouTube plays only for pages that say where they are.
+      // YouTube refuses to play without the Referer header.
       referrerPolicy="strict-origin-when-cross-origin"
       ref={(element) => element?.focus()}
     />

@@ -1,4 +1,4 @@
-import { askForRefresh } from '#lib/content/first-refresh';
+import { requestRefresh } from '#lib/content/first-refresh';
 
 /** The second still takes half a second longer than the third. */
 const REFRESHES_AHEAD = 2;
@@ -16,7 +16,7 @@ export async function POST(request: Request): Promise<Response> {
   const done = refreshesAhead.get(path) ?? 0;
   if (done < REFRESHES_AHEAD) {
     refreshesAhead.set(path, done + 1);
-    askForRefresh();
+    requestRefresh();
   }
   return new Response(null, { status: 204 });
 }

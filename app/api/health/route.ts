@@ -1,6 +1,6 @@
 export const dynamic = 'force-dynamic';
 
-/** 200 as long as this process answers. Whether it can store quotes, /api/health/ready says. */
+/** Returns 200 while this process responds. /api/health/ready says whether it can store quotes. */
 export function GET(): Response {
   return Response.json({ status: 'live' }, { headers: { 'Cache-Control': 'no-store' } });
 }

@@ -6,29 +6,29 @@ import { HiddenNote } from '#components/layout/hidden-note';
 import { PageFrame } from '#components/layout/page-frame';
 import { StructuredData } from '#components/layout/structured-data';
 import { requestTime } from '#components/ui/request-time';
-import { getMovedPost, getRevealedPost, getRevealedPosts, topicOf } from '#lib/blog/read';
-import { onSheet } from '#lib/case-studies/card-sheet';
-import { getRevealedStudies } from '#lib/case-studies/read';
+import { getMovedPost, getPublishedPost, getPublishedPosts, getPostTopic } from '#lib/blog/read';
+import { withCardSprite } from '#lib/case-studies/card-sprite';
+import { getPublishedStudies } from '#lib/case-studies/read';
 import { postGraph } from '#lib/seo/blog-graphs';
 import { changeOfPost } from '#lib/seo/last-change';
-import { metadataOf } from '#lib/seo/metadata';
+import { createMetadata } from '#lib/seo/metadata';
 import { shareCardOf } from '#lib/seo/share-card';
 import { getShownPosts } from '#lib/seo/shown-entries';
-import { getHosts } from '#lib/site/read';
-import { renderedByBuild } from '#lib/site/rendered-by-build';
+import { getHosts } from '#lib/pages/read';
+import { prerenderParams } from '#lib/pages/prerender-params';
 
 type Props = PageProps<'/blog/[slug]'>;
 
 export function generateStaticParams() {
-  return renderedByBuild(() => getRevealedPosts(new Date()).map(({ slug }) => ({ slug })));
+  return prerenderParams(() => getPublishedPosts(new Date()).map(({ slug }) => ({ slug })));
 }
 
 export async function generateMetadata({ params }: Props) {
   const { slug } = await params;
-  const post = getRevealedPost(slug, requestTime());
+  const post = getPublishedPost(slug, requestTime());
   if (!post) return {};
   const { title, description, published, author, topic } = post;
-  return metadataOf({
+  return createMetadata({
     title,
     description,
     path: `/blog/${slug}`,
@@ -47,8 +47,8 @@ export default async function PostPage({ params }: Props) {
     if (moved) permanentRedirect(`/blog/${moved.slug}`);
     notFound();
   }
-  const topic = topicOf(post);
-  const cases = getRevealedStudies(now).filter(({ slug }) => post.cases.includes(slug));
+  const topic = getPostTopic(post);
+  const cases = getPublishedStudies(now).filter(({ slug }) => post.cases.includes(slug));
   const host = getHosts().find(({ name }) => name === post.author);
   return (
     <PageFrame current="/blog">
@@ -57,7 +57,7 @@ export default async function PostPage({ params }: Props) {
       <PostArticle
         post={post}
         topic={topic}
-        cases={cases.map((study) => onSheet(study, now))}
+        cases={cases.map((study) => withCardSprite(study, now))}
         author={host && <PostAuthor host={host} ground={topic.ground} />}
       />
       <PostNeighbors post={post} all={posts} />

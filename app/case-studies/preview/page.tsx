@@ -1,15 +1,15 @@
 import { PageFrame } from '#components/layout/page-frame';
 import { Preview } from '#components/test-mode/preview.client';
-import { STARTS_AT_LOAD } from '#lib/page-cache/marks';
-import { metadataOf } from '#lib/seo/metadata';
+import { HYDRATE_ON_LOAD } from '#lib/delivery/html/html-markers';
+import { createMetadata } from '#lib/seo/metadata';
 
-export const metadata = metadataOf({
+export const metadata = createMetadata({
   title: 'Case-study preview',
   description: 'Shows a draft of a case study as the site would show it. Nothing is published.',
   path: '/case-studies/preview',
   image: '/art/og/case-studies.png',
   noindex: true,
-  other: STARTS_AT_LOAD,
+  other: HYDRATE_ON_LOAD,
 });
 
 export default function CaseStudyPreviewPage() {

@@ -1,7 +1,7 @@
-import { PLAIN_DOCUMENT_POLICY, renderPlainDocument } from '#lib/site/plain-document';
-import { getRedirects, getSite } from '#lib/site/read';
+import { PLAIN_DOCUMENT_CSP, renderPlainDocument } from '#lib/pages/plain-document';
+import { getRedirects, getSite } from '#lib/pages/read';
 
-/** What was withdrawn on purpose: 410, so that search engines forget it, and the reason for whoever still comes. */
+/** Answers 410 for withdrawn pages, so that search engines remove them, and shows visitors the reason. */
 export async function GET(_request: Request, { params }: RouteContext<'/api/gone/[...path]'>): Promise<Response> {
   const path = `/${(await params).path.join('/')}`;
   const withdrawn = getRedirects().gone.find((one) => one.path === path);
@@ -10,7 +10,7 @@ export async function GET(_request: Request, { params }: RouteContext<'/api/gone
     site: getSite(),
     heading: 'This page was taken off the board',
     lines: [withdrawn.why],
-    ways: [
+    links: [
       { text: 'See what we play now', href: '/team-building/the-experience' },
       { text: 'Build a quote', href: '/get-a-quote' },
     ],
@@ -19,7 +19,7 @@ export async function GET(_request: Request, { params }: RouteContext<'/api/gone
     status: 410,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': PLAIN_DOCUMENT_POLICY,
+      'Content-Security-Policy': PLAIN_DOCUMENT_CSP,
       'Cache-Control': 'public, max-age=0, must-revalidate, s-maxage=60',
     },
   });

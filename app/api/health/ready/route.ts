@@ -1,13 +1,13 @@
 import { configuredChannels } from '#lib/leads/delivery/open-channels';
 import { readDeliverySettings } from '#lib/leads/delivery/settings';
 import { systemClock } from '#lib/leads/operations/clock';
-import { checkReadiness, onceASecond } from '#lib/leads/operations/health';
-import { getStore, storeAddress } from '#lib/leads/store/database';
+import { checkReadiness, cacheForOneSecond } from '#lib/leads/operations/health';
+import { getStore, getStoreAddress } from '#lib/leads/store/database';
 
 export const dynamic = 'force-dynamic';
 
-const check = onceASecond(() => {
-  const address = storeAddress();
+const check = cacheForOneSecond(() => {
+  const address = getStoreAddress();
   return checkReadiness({
     openStore: getStore,
     file: address.startsWith('postgres') ? undefined : address,
@@ -16,7 +16,7 @@ const check = onceASecond(() => {
   });
 });
 
-/** 200 when a quote that arrives now can be stored, 503 otherwise; says what it looked at. */
+/** Returns 200 when a new quote can be stored, otherwise 503, with the results of the checks. */
 export async function GET(): Promise<Response> {
   const readiness = await check();
   const status = readiness.status === 'ready' ? 200 : 503;

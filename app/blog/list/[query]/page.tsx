@@ -1,33 +1,39 @@
 import { notFound } from 'next/navigation';
 import { BlogPage } from '#components/blog/blog-page';
-import { searchHref, textOfList } from '#lib/blog/search-path';
-import { NOT_KEPT } from '#lib/page-cache/marks';
-import { metadataOf } from '#lib/seo/metadata';
+import { getSearchPath, parseSearchPath, searchHref } from '#lib/blog/search-path';
+import { NEVER_STORED } from '#lib/delivery/html/html-markers';
+import { createMetadata } from '#lib/seo/metadata';
 import { shareCardOf } from '#lib/seo/share-card';
-import { getPage } from '#lib/site/read';
+import { prerenderParams } from '#lib/pages/prerender-params';
+import { getPage } from '#lib/pages/read';
 
 type Props = PageProps<'/blog/list/[query]'>;
 
-/** None ahead of time: `proxy.ts` leads here from the searches that visitors ask for. */
+/**
+ * `proxy.ts` rewrites searches of visitors to this route. The build renders one search with results and one without, and finds the CSS for all
+ * others in them.
+ */
 export function generateStaticParams() {
-  return [];
+  return prerenderParams(() =>
+    ['?q=event', '?q=zzzz'].map((search) => ({ query: getSearchPath(search)!.split('/').at(-1)! })),
+  );
 }
 
 export async function generateMetadata({ params }: Props) {
-  const text = textOfList((await params).query);
+  const text = parseSearchPath((await params).query);
   if (text === undefined) return {};
-  return metadataOf({
+  return createMetadata({
     title: `Posts about “${text}”`,
     description: getPage('blog').description,
     path: '/blog',
     image: shareCardOf('blog'),
     noindex: true,
-    other: NOT_KEPT,
+    other: NEVER_STORED,
   });
 }
 
 export default async function SearchedPostsPage({ params }: Props) {
-  const text = textOfList((await params).query);
+  const text = parseSearchPath((await params).query);
   if (text === undefined) notFound();
   return <BlogPage search={searchHref(text).replace(/^[^?]*/, '')} />;
 }

@@ -1,10 +1,10 @@
 export type TrackPlace = { row: number; column: number; goesRight: boolean; goesDown: boolean };
 
 /**
- * Where each stop of a track lies when it runs right, then down, then left. Rows and columns start at 1.
- * `goesRight`: a ribbon joins the stop in the next column; `goesDown`: one joins the stop below.
+ * The grid cell of each stop of a track that runs right, then down, then left. Rows and columns start at 1.
+ * `goesRight`: a ribbon connects it to the next column. `goesDown`: a ribbon connects it to the stop below.
  */
-export function layTrack(count: number): { columns: 3 | 4; places: TrackPlace[] } {
+export function trackLayout(count: number): { columns: 3 | 4; places: TrackPlace[] } {
   const columns = count === 4 || count > 6 ? 4 : 3;
   const places = Array.from({ length: count }, (_, index) => {
     const row = Math.floor(index / columns);

@@ -1,6 +1,6 @@
 import { Icon } from '#components/illustration/icon';
+import { ICONS, type IconName } from '#components/illustration/icons.ts';
 import { Tooltip } from '#components/ui/tooltip.client';
-import { ICONS, type IconName } from '#lib/illustration/icons';
 import { Specimen } from './specimen.tsx';
 
 const BUTTONS = [
@@ -10,9 +10,9 @@ const BUTTONS = [
 ];
 
 /** Buttons, links, tooltips and the twelve icons. */
-export function ControlGallery() {
+export function ControlParts() {
   return (
-    <div data-shelf="tiny">
+    <div data-grid="tiny">
       {BUTTONS.map(({ name, variant }) => (
         <Specimen key={name} name={name} size="medium">
           <button className="button" data-variant={variant} type="button">

@@ -1,8 +1,8 @@
 /**
- * Columns of a board and the squares that take two of them, so that no row has a hole.
- * At most one wide square a row; it changes sides from row to row.
+ * The number of columns for `count` squares, and the indexes of the squares that span two columns so that every row is full.
+ * A row has at most one wide square, alternately on the left and on the right.
  */
-export function layBoard(count: number): { columns: 3 | 4; wide: number[] } {
+export function boardLayout(count: number): { columns: 3 | 4; wide: number[] } {
   const fits = ([4, 3] as const).find((columns) => {
     const missing = missingIn(count, columns);
     return missing >= 1 && missing <= Math.ceil(count / columns);

@@ -1,10 +1,10 @@
 import { Sections } from '#components/sections/sections';
-import { readPages } from '#lib/site/read';
-import type { Section } from '#lib/site/sections';
-import styles from './section-gallery.module.css';
+import { readPages } from '#lib/pages/read';
+import type { Section } from '#lib/pages/sections';
+import styles from './section-parts.module.css';
 
-/** One section of every kind, the first that some page shows. */
-export function SectionGallery() {
+/** One section of every kind: the first in the order of the page files. */
+export function SectionParts() {
   const kinds = new Map<string, { page: string; section: Section }>();
   for (const { file, data } of readPages().entries) {
     for (const section of data.sections ?? []) {
@@ -16,7 +16,7 @@ export function SectionGallery() {
       <p className={`wrap ${styles.name}`}>
         {kind}, as in {page}
       </p>
-      <Sections sections={[section]} from="gallery" />
+      <Sections sections={[section]} from="styleguide" />
     </div>
   ));
 }

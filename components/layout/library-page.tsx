@@ -3,17 +3,17 @@ import { PageFrame } from '#components/layout/page-frame';
 import { Sections } from '#components/sections/sections';
 import { requestTime } from '#components/ui/request-time';
 import { toCard, type CaseCard } from '#lib/case-studies/card';
-import { onSheet } from '#lib/case-studies/card-sheet';
-import { libraryView, MOST_AT_ONCE, withoutWords } from '#lib/case-studies/library-view';
+import { withCardSprite } from '#lib/case-studies/card-sprite';
+import { getLibraryView, MAX_CLIENT_STUDIES, removeSearchWords } from '#lib/case-studies/library-view';
 import { getShownStudies } from '#lib/seo/shown-entries';
-import { getPage } from '#lib/site/read';
-import { CaseLibrary } from './case-library.client.tsx';
-import styles from './library-page.module.css';
+import { getPage } from '#lib/pages/read';
+import { CaseLibrary } from '../case-study/library/case-library.client.tsx';
+import styles from '../case-study/library/library-page.module.css';
 
 type LibraryPageProps = {
-  /** The filter query that it is rendered for. */
+  /** The query string with the filters that it is rendered for. */
   search?: string;
-  /** What stands above the list. */
+  /** Rendered above the list. */
   children?: ReactNode;
 };
 
@@ -22,9 +22,9 @@ export function LibraryPage({ search, children }: LibraryPageProps) {
   const { hero, sections = [] } = getPage('case-studies');
   const now = requestTime();
   const cards = getShownStudies(now).map(toCard);
-  const onSheets = (list: CaseCard[]) => list.map((card) => onSheet(card, now));
-  const view = cards.length > MOST_AT_ONCE ? withoutWords(libraryView(cards, search ?? '')) : undefined;
-  const library = view ? { view: { ...view, shown: onSheets(view.shown) } } : { studies: onSheets(cards) };
+  const withCardSheets = (list: CaseCard[]) => list.map((card) => withCardSprite(card, now));
+  const view = cards.length > MAX_CLIENT_STUDIES ? removeSearchWords(getLibraryView(cards, search ?? '')) : undefined;
+  const library = view ? { view: { ...view, shown: withCardSheets(view.shown) } } : { studies: withCardSheets(cards) };
   return (
     <PageFrame current="/case-studies">
       <div className={`wrap ${styles.library}`}>

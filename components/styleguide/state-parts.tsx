@@ -1,17 +1,17 @@
-import { ConfirmationSent } from '#components/quote-wizard/confirmation-sent';
+import { ConfirmationSent } from '#components/quote-wizard/confirmation/confirmation-sent';
 import { FailureScreen } from '#components/ui/failure-screen.client';
 import { Film } from '#components/ui/film';
-import { getApprovalPack, getPage, getPolicies, getQuoteFlow, getSite } from '#lib/site/read';
+import { getApprovalPack, getPage, getPolicies, getQuoteFlow, getSite } from '#lib/pages/read';
 import { PageHero } from '#components/heroes/page-hero';
 import { SAMPLE_QUOTE } from './sample-quote.ts';
 import { Specimen } from './specimen.tsx';
 
-/** What visitors see when something went well, went wrong, or is not there. */
-export function StateGallery() {
+/** The success, error and empty states that visitors see. */
+export function StateParts() {
   const { hero, table } = getPage('not-found');
   const confirmation = getPage('confirmation').hero;
   return (
-    <div data-shelf="large">
+    <div data-grid="large">
       <Specimen name="404" size="wide">
         <PageHero {...hero} table={table} />
       </Specimen>

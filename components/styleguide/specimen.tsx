@@ -3,12 +3,12 @@ import styles from './specimen.module.css';
 
 type SpecimenProps = {
   name: string;
-  /** How much room it needs: a thumbnail, or the whole width. */
+  /** The width of its frame: a thumbnail, a column or the whole row. */
   size?: 'small' | 'medium' | 'wide';
   children: ReactNode;
 };
 
-/** One part with its name under it, as code calls it. */
+/** One component with its name below it. */
 export function Specimen({ name, size = 'small', children }: SpecimenProps) {
   return (
     <figure className={styles.specimen} data-size={size}>

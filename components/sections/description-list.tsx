@@ -1,7 +1,7 @@
-import styles from './sheet-rows.module.css';
+import styles from './description-list.module.css';
 
-/** Facts between dashed rules, each with its name. */
-export function SheetRows({ rows }: { rows: { label: string; text: string }[] }) {
+/** Labeled facts between dashed rules. */
+export function DescriptionList({ rows }: { rows: { label: string; text: string }[] }) {
   return (
     <dl className={styles.rows}>
       {rows.map(({ label, text }) => (
