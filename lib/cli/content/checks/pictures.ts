@@ -1,0 +1,163 @@
+import { basename, extname } from 'node:path';
+import { getAddressFile, isServable, PICTURE_ENDINGS, STUDY_FILES } from '#lib/case-studies/pictures';
+import { addressHint } from '#lib/content/address-hint';
+import { decodeAddress } from '#lib/content/decode-address';
+import { didYouMean } from '#lib/content/did-you-mean';
+import type { Path } from '#lib/content/field-name';
+import { captionsOf, isFilm, posterOf } from '#lib/content/film-files';
+import { isAllowedPictureAddress } from '#lib/content/markdown-addresses';
+import { readPictureSize } from '#lib/content/picture-size';
+import type { Level, Problem } from '#lib/content/problem';
+import { formatSiteTime } from '#lib/content/format-time';
+import { addressPattern } from '../address-pattern.ts';
+import { problemAt } from '../problem-at.ts';
+import type { Content, ContentFile } from '../read-content.ts';
+import { getSiteMap, type SiteMap } from '../site-map.ts';
+import { isFileAddress } from './addresses.ts';
+
+/** A picture or film in a content file. `words` finds it inside a markdown text. */
+type PictureUse = { path: Path; address: string; alt?: string; words?: RegExp };
+
+type Report = (what: string, fix: string, level?: Level) => Problem[];
+
+const SHARE_CARD = { width: 1200, height: 630 };
+const KB = 1024;
+
+/** Larger files load slowly on phones. */
+const MAX_BYTES = { picture: 500 * KB, film: 10 * KB * KB };
+
+/** Reports pictures and films that are missing, not servable, too large, unused or without alternative text. */
+export function pictureProblems(content: Content): Problem[] {
+  const map = getSiteMap(content);
+  const used = new Set<string>();
+  const problems = content.files.flatMap((file) =>
+    findUses(file).flatMap((use) => {
+      const addresses = isFilm(use.address) ? getFilmFiles(use.address) : [use.address];
+      for (const address of addresses) used.add(decodeAddress(address));
+      return [
+        ...addresses.flatMap((address) => findFileProblems(address, use, file, map, content)),
+        ...findAltProblems(use, file),
+      ];
+    }),
+  );
+  const invalidStudies = new Set(content.names.studies);
+  for (const { data } of content.studies) invalidStudies.delete(data.slug);
+  const unused = map
+    .studyFiles()
+    .filter((address) => !used.has(address) && !invalidStudies.has(getStudySlug(address) ?? ''));
+  return [...problems, ...unused.map(describeUnusedFile)];
+}
+
+function findUses(file: ContentFile): PictureUse[] {
+  return file.texts.flatMap(({ path, text, role, parts }): PictureUse[] => {
+    if (role === 'address') return isFileAddress(text) ? [{ path, address: text, alt: getAltText(file, path) }] : [];
+    return parts.flatMap((part) => {
+      if (part.kind === 'picture')
+        return [{ path, address: part.address, alt: part.alt, words: addressPattern(part.address) }];
+      if (part.kind !== 'link' || !isFileAddress(part.address)) return [];
+      return [{ path, address: part.address, words: addressPattern(part.address) }];
+    });
+  });
+}
+
+/** The `alt` that belongs to the `url` at a path. */
+function getAltText({ texts }: ContentFile, path: Path): string | undefined {
+  if (path[0] !== 'gallery' || path[2] !== 'url') return undefined;
+  return texts.find((field) => field.path[0] === 'gallery' && field.path[1] === path[1] && field.path[2] === 'alt')
+    ?.text;
+}
+
+/** A film needs a poster and captions with the same name. */
+function getFilmFiles(film: string): string[] {
+  return [film, posterOf(film), captionsOf(film)];
+}
+
+function findFileProblems(
+  address: string,
+  use: PictureUse,
+  file: ContentFile,
+  map: SiteMap,
+  { now }: Content,
+): Problem[] {
+  const report: Report = (what, fix, level) => [
+    problemAt(file, use.path, { what, fix, level }, use.words === undefined ? undefined : { words: use.words }),
+  ];
+  if (!isAllowedPictureAddress(address)) {
+    return report(
+      `The picture "${address}" is left out: it is not on this site.`,
+      'Put the file into the site and write its path.',
+    );
+  }
+  const slug = getStudySlug(address);
+  if (slug && file.address?.startsWith('/case-studies/') && file.address !== `/case-studies/${slug}`) {
+    return report(
+      `"${address}" is in the folder of another study.`,
+      'Copy the file into the folder of this one, and write that path.',
+    );
+  }
+  if (!map.hasFile(address)) {
+    const beside = map.filesBeside(address);
+    const sameWord = beside.find((other) => other.toLowerCase() === address.toLowerCase());
+    const near = didYouMean(sameWord ?? address, beside);
+    return report(
+      `There is no file for "${address}".`,
+      near ?? addressHint(address) ?? `Put the file at ${getExpectedFile(address)}, or correct the path.`,
+    );
+  }
+  const study = slug && map.pages.get(`/case-studies/${slug}`);
+  if (study && study.publicFrom > Math.max(file.publicFrom, now.getTime())) {
+    const until =
+      study.publicFrom === Infinity ? 'is a draft' : `is not public until ${formatSiteTime(study.publicFrom)}`;
+    return report(`"${address}" shows nothing: its study ${until}.`, 'Use another picture, or give the study a date.');
+  }
+  return findSizeProblems(address, use.path, report);
+}
+
+function findSizeProblems(address: string, path: Path, report: Report): Problem[] {
+  const { bytes, width, height } = readPictureSize(getAddressFile(address));
+  const maxBytes = isFilm(address) ? MAX_BYTES.film : MAX_BYTES.picture;
+  const flaws: Problem[] = [];
+  if (bytes > maxBytes) {
+    const what = `"${address}" weighs ${Math.round(bytes / KB).toLocaleString('en-US')} KB.`;
+    flaws.push(...report(what, `Save it smaller, below ${maxBytes / KB} KB.`, 'warning'));
+  }
+  if (path[0] === 'ogImage' && width && (width !== SHARE_CARD.width || height !== SHARE_CARD.height)) {
+    const what = `"${address}" has ${width} by ${height} pixels, and shared links show 1200 by 630.`;
+    flaws.push(...report(what, 'Save it with 1200 by 630 pixels.', 'warning'));
+  }
+  return flaws;
+}
+
+function findAltProblems({ path, address, alt, words }: PictureUse, file: ContentFile): Problem[] {
+  if (alt === undefined || isFilm(address)) return [];
+  const report = (what: string, level?: Level) => {
+    const fix = 'Write who does what, and where, for people who do not see it.';
+    const altPath = path.at(-1) === 'url' ? [...path.slice(0, -1), 'alt'] : path;
+    return [problemAt(file, altPath, { what, fix, level }, words === undefined ? undefined : { words })];
+  };
+  if (alt.trim() === '') return report(`The picture "${address}" has no words between its [ ].`);
+  const isName = /\.\w{3,4}$/.test(alt) || alt.toLowerCase() === basename(address, extname(address)).toLowerCase();
+  return isName ? report(`"${alt}" is the name of a file.`, 'warning') : [];
+}
+
+/** Describes a file in the folder of a study that no text uses, or that cannot be served. */
+function describeUnusedFile(address: string): Problem {
+  const place = { file: getAddressFile(address), line: 1, column: 1, field: 'the file' };
+  if (!isServable(address)) {
+    const what = `Files that end in ${extname(address) || 'nothing'} are never shown.`;
+    return { ...place, what, fix: `Save it as one of: ${PICTURE_ENDINGS.join(', ')}.` };
+  }
+  const fix = `Name it in content/case-studies/${getStudySlug(address)}.md, or delete it.`;
+  return { ...place, what: 'No text shows this file.', fix, level: 'warning' };
+}
+
+/** The slug of the study whose folder has the file of an address. */
+function getStudySlug(address: string): string | undefined {
+  return address.startsWith(STUDY_FILES) ? address.slice(STUDY_FILES.length).split('/')[0] : undefined;
+}
+
+function getExpectedFile(address: string): string {
+  const path = decodeAddress(address);
+  if (!path.startsWith(STUDY_FILES)) return `public${path}`;
+  return `content/case-studies/${path.slice(STUDY_FILES.length)} (a name that ends in ${PICTURE_ENDINGS.join(', ')})`;
+}

@@ -1,0 +1,14 @@
+import { formatFieldPath, type Path } from '#lib/content/field-name';
+import type { Problem } from '#lib/content/problem';
+import type { Entry } from '#lib/content/read-cache';
+
+type ProblemText = Pick<Problem, 'what' | 'fix' | 'level'>;
+type TextMatch = { words: string | RegExp; nth?: number };
+/** A content file with its position lookups. */
+export type Place = Pick<Entry<unknown>, 'file' | 'locate' | 'find'>;
+
+/** A problem at the field at `path`, or at a match inside its text. */
+export function problemAt({ file, locate, find }: Place, path: Path, text: ProblemText, match?: TextMatch): Problem {
+  const position = match ? find(path, match.words, match.nth) : locate(path);
+  return { file, ...position, field: formatFieldPath(path), ...text };
+}
