@@ -1,4 +1,4 @@
-/** Settings that switch every service on, with keys that belong to nobody. */
+/** Settings that enable every service, with invented keys. */
 export const ALL_SERVICES: Record<string, string> = {
   GTM_ID: 'GTM-TEST123',
   GA_ID: 'G-TEST123456',

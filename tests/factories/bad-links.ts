@@ -6,7 +6,7 @@ const pack = (text: string) => deflateRawSync(text).toString('base64url');
 const whole = pack(JSON.stringify({ added: [caseStudyDraft()] }));
 const damaged = /^This link is damaged: a part of it is missing or was changed\./;
 
-/** Share links that cannot be opened, by what is wrong with them: the fragment, and how the preview's words begin. */
+/** Share links that cannot be opened, by problem: the fragment, and how the preview's message begins. */
 export const BAD_LINKS: Record<string, [fragment: string, words: RegExp]> = {
   corrupt: [`#share=1.${whole.slice(0, 30)}AAAA${whole.slice(34)}`, damaged],
   truncated: [`#share=1.${whole.slice(0, -20)}`, damaged],
@@ -22,7 +22,7 @@ export const BAD_LINKS: Record<string, [fragment: string, words: RegExp]> = {
   ],
 };
 
-/** Gives the open preview a link's fragment. Resolves with the milliseconds until it says what is wrong, 5 s at the most. */
+/** Opens a link's fragment in the open preview. Resolves with the time until its error message in milliseconds, 5 s at most. */
 export function openBadLink(page: Page, fragment: string): Promise<number> {
   return page.evaluate(async (hash) => {
     const offer = () => document.querySelector('[aria-label="Shared with you"] [role=alert]');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { BoardMessage, ScoreRow } from '#lib/leaderboard/board-message';
+import type { BoardMessage, ScoreRow } from '#lib/integrations/leaderboard/board-message';
 
-/** A board of a running hunt with two crews, Wet Paint ahead. */
+/** A board of a running hunt with two crews, Wet Paint in the lead. */
 export function boardMessage(changes: Partial<BoardMessage> = {}): BoardMessage {
   return {
     version: 1,
@@ -29,7 +29,7 @@ export function scores(byCrew: Record<string, number>): ScoreRow[] {
   return Object.entries(byCrew).map(([crew, score]) => ({ crew, score }));
 }
 
-/** Boards of two events with few crews, few scores and few numbers, so that they often meet in one of them. */
+/** Boards of two events with few crews, few scores and few sequence numbers, so that these often collide. */
 export const anyBoard: fc.Arbitrary<BoardMessage> = fc
   .record({
     sequence: fc.integer({ min: 0, max: 6 }),

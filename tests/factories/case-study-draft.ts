@@ -1,4 +1,4 @@
-/** A draft as a salesperson would paste it: the required fields and the pictures. Any field can be replaced. */
+/** A draft as sales staff paste it: the required fields and the pictures. `changes` replaces any field. */
 export function caseStudyDraft(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     id: 101,

@@ -1,6 +1,6 @@
 import type { CaseStudy } from '#lib/case-studies/schema';
 
-/** A complete study: 45 people in Denver. */
+/** A complete study of an event with 45 people in Denver. */
 export function caseStudy(changes: Partial<CaseStudy> = {}): CaseStudy {
   return {
     id: 1,

@@ -1,6 +1,6 @@
-import type { EmailFacts } from '#lib/leads/delivery/email-words';
+import type { EmailFacts } from '#lib/leads/delivery/email-content';
 
-/** What the site would tell the emails. */
+/** The facts that the site passes to the emails. */
 export function emailFacts(changes: Partial<EmailFacts> = {}): EmailFacts {
   return {
     company: {
@@ -8,7 +8,6 @@ export function emailFacts(changes: Partial<EmailFacts> = {}): EmailFacts {
       phone: '(415) 555-0142',
       phoneHref: 'tel:+14155550142',
       email: 'hello@rompandriddle.example',
-      reply: 'A person answers within two business hours.',
     },
     travelReasons: {
       virtual: 'Nobody travels, so nobody pays for travel.',
@@ -20,6 +19,7 @@ export function emailFacts(changes: Partial<EmailFacts> = {}): EmailFacts {
       { id: 'recommend', name: 'Recommend one' },
       { id: 'city-hunt', name: 'City Hunt' },
     ],
+    isListedPlace: async (label) => label === 'Denver, CO, USA',
     ...changes,
   };
 }

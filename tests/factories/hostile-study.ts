@@ -106,16 +106,26 @@ const anything: fc.Arbitrary<unknown> = fc.oneof(
   { arbitrary: fc.jsonValue({ maxDepth: 2 }), weight: 1 },
 );
 
-/** Objects with these keys, now and then with keys that reach for prototypes and handlers. */
+/** Objects with these keys, sometimes also with keys that target prototypes and handlers. */
 function objectOf(...keys: string[]): fc.Arbitrary<Record<string, unknown>> {
-  const traps = ['__proto__', 'constructor', 'prototype', 'toString', 'onclick', 'style', 'dangerouslySetInnerHTML'];
+  const dangerousKeys = [
+    '__proto__',
+    'constructor',
+    'prototype',
+    'toString',
+    'onclick',
+    'style',
+    'dangerouslySetInnerHTML',
+  ];
   const entries = fc.tuple(...keys.map((key) => anything.map((value) => [key, value] as const)));
-  const trap = fc.tuple(
-    fc.constantFrom(...traps),
+  const dangerousEntry = fc.tuple(
+    fc.constantFrom(...dangerousKeys),
     fc.oneof(anything, fc.constant({ polluted: HIT, __html: MARKUP[0] })),
   );
-  // fromEntries makes __proto__ a key of its own, which JSON then carries.
-  return fc.tuple(entries, fc.option(trap)).map(([own, extra]) => Object.fromEntries(extra ? [...own, extra] : own));
+  // fromEntries makes __proto__ an own property, which JSON then contains.
+  return fc
+    .tuple(entries, fc.option(dangerousEntry))
+    .map(([own, extra]) => Object.fromEntries(extra ? [...own, extra] : own));
 }
 
 const listOf = (...keys: string[]) =>
@@ -144,7 +154,7 @@ const fields = fc.record(
     videoUrl: anything,
     ctaUrl: anything,
     ctaText: anything,
-    // Anything but a list refuses the whole paste.
+    // Anything but a list would refuse the whole paste.
     stats: fc.array(objectOf('icon', 'label', 'value'), { maxLength: 3 }),
     clientMetrics: listOf('type', 'symbol', 'startDate', 'metric', 'unit', 'description', 'fallbackMetric'),
     route: listOf('title', 'text'),
@@ -163,7 +173,7 @@ const CATEGORY_LISTS = [
   [`<img src=x onerror=${HIT}()>`, 'Escape Room'],
 ];
 
-/** What one study may hold besides its id and slug: everything hostile that still passes the check as often as not. */
+/** The fields of a study besides its id and slug: hostile values of which about half pass the check. */
 const study = fc
   .tuple(
     fields,
@@ -180,7 +190,7 @@ const study = fc
     ...extra,
   }));
 
-/** The same hostile studies for the same seed, with ids and slugs that do not repeat. */
+/** Hostile studies, the same for the same seed, with unique ids and slugs. */
 export function hostileStudies(count: number, seed: number): Record<string, unknown>[] {
   return fc.sample(study, { numRuns: count, seed }).map((one, index) => ({
     id: index + 1,

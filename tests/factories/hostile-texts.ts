@@ -1,6 +1,6 @@
 const CRLF = '\r\n';
 
-/** Sixty texts that have broken emails before: into headers, into recipients, into markup, into the eye of the reader. */
+/** Sixty texts of known attacks on emails: on headers, on recipients, on markup, on the reader. */
 export const HOSTILE_TEXTS: readonly string[] = [
   // Headers
   `Dana${CRLF}Bcc: victim@example.org`,
@@ -58,7 +58,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   '${alert(1)} {{alert(1)}} <%= alert(1) %>',
   '</title><script>alert(1)</script>',
   '--nodemailer-boundary--\r\nContent-Type: text/html\r\n\r\n<b>part</b>',
-  // Eyes and encoders
+  // Readers and encoders
   '\u202egpj.exe\u202c',
   '\u2066hidden\u2069',
   '\ud800 half a pair \udc00',

@@ -2,11 +2,11 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const CITIES = ['Denver, CO', 'Austin, TX', 'Portland, OR', 'Chicago, IL', 'Boston, MA', 'Tampa, FL', 'Omaha, NE'];
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /**
- * Fills content/case-studies/ of a folder up to `count` studies. Those that it makes are as long as the real ones, which
- * they are copied from, with slugs, ids, clients, cities, sizes and dates of their own, and with pictures under public/.
+ * Fills content/case-studies/ of a folder up to `count` studies. The new ones are copies of the real ones, so they have
+ * realistic lengths, with unique slugs, ids, clients, cities, sizes and dates, and with existing pictures under public/.
  */
 export function writeManyStudies(folder: string, count: number): void {
   const studies = join(folder, 'content/case-studies');
@@ -15,12 +15,12 @@ export function writeManyStudies(folder: string, count: number): void {
     .map((file) => readFileSync(file, 'utf8'));
   for (let id = real.length + 1; id <= count; id += 1) {
     const model = real[id % real.length] ?? '';
-    writeFileSync(join(studies, `sample-${id}.md`), variant(model, id));
+    writeFileSync(join(studies, `sample-${id}.md`), createVariant(model, id));
   }
 }
 
-function variant(model: string, id: number): string {
-  const day = new Date(Date.UTC(2026, 9, 1) - ((id * 7) % 1500) * DAY).toISOString().slice(0, 10);
+function createVariant(model: string, id: number): string {
+  const day = new Date(Date.UTC(2026, 9, 1) - ((id * 7) % 1500) * DAY_MS).toISOString().slice(0, 10);
   const fields: Record<string, string> = {
     id: String(id),
     slug: `sample-${id}`,

@@ -13,7 +13,7 @@ export const planning: Topic = {
   lead: 'Costs and weather.',
 };
 
-/** A short post with two parts. */
+/** A short post with two sections. */
 export function post(changes: Partial<Post> = {}): Post {
   return {
     slug: 'umbrellas',

@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
-import { createQuoteFlow } from '../../components/quote-wizard/quote-flow.ts';
-import type { Game } from '#lib/site/lists';
+import { createQuoteFlow } from '#components/quote-wizard/state/quote-flow.ts';
+import type { Game } from '#lib/pages/lists';
 
 type Entry = { href: string; state: unknown; page: Page };
 type Listener = (event: { persisted: boolean }) => void;
 
-/** One document, with the wizard that it runs. */
+/** One document with its wizard. */
 class Page {
   readonly listeners = new Map<string, Set<Listener>>();
   readonly flow: ReturnType<typeof createQuoteFlow>;
@@ -14,12 +14,12 @@ class Page {
     this.flow = createQuoteFlow(games);
   }
 
-  hear(name: string, event = { persisted: false }): void {
+  emit(name: string, event = { persisted: false }): void {
     this.listeners.get(name)?.forEach((listener) => listener(event));
   }
 }
 
-function newStorage() {
+function createStorage() {
   const items = new Map<string, string>();
   return {
     getItem: (key: string) => items.get(key) ?? null,
@@ -29,21 +29,21 @@ function newStorage() {
   };
 }
 
-/** A browser without windows: what tabs share. */
-export function newBrowser(games: Game[]) {
-  const localStorage = newStorage();
+/** A simulated browser with the localStorage that its tabs share. */
+export function createBrowser(games: Game[]) {
+  const localStorage = createStorage();
   return { localStorage, newTab: () => new BrowserTab(localStorage, games) };
 }
 
-/** One tab of it, with the history and the storage that the wizard sees. */
+/** A simulated tab with its history and its sessionStorage. */
 export class BrowserTab {
-  readonly local: ReturnType<typeof newStorage>;
-  readonly session = newStorage();
+  readonly local: ReturnType<typeof createStorage>;
+  readonly session = createStorage();
   readonly games: Game[];
   entries: Entry[] = [];
   index = -1;
 
-  constructor(local: ReturnType<typeof newStorage>, games: Game[]) {
+  constructor(local: ReturnType<typeof createStorage>, games: Game[]) {
     this.local = local;
     this.games = games;
   }
@@ -56,7 +56,7 @@ export class BrowserTab {
     return this.entry.page.flow;
   }
 
-  /** From here on the code runs in this tab. */
+  /** Makes this the tab in which the code runs. */
   enter(): void {
     vi.stubGlobal('localStorage', this.local);
     vi.stubGlobal('sessionStorage', this.session);
@@ -70,33 +70,33 @@ export class BrowserTab {
   }
 
   reload(): void {
-    this.renew(this.entry.page);
+    this.replacePage(this.entry.page);
     this.load();
   }
 
-  /** Goes back or forward. A page of another document is loaded again, unless the browser kept it whole. */
-  travel(by: number, isKeptWhole: boolean): void {
+  /** Goes back or forward. Another document is loaded again, unless it is restored from the back/forward cache. */
+  travel(by: number, isFromBfcache: boolean): void {
     const from = this.entry.page;
     this.index += by;
     const { page } = this.entry;
     if (page === from) {
       this.enter();
-      return page.hear('popstate');
+      return page.emit('popstate');
     }
-    if (!isKeptWhole) this.renew(page);
-    if (!isKeptWhole) return this.load();
+    if (!isFromBfcache) this.replacePage(page);
+    if (!isFromBfcache) return this.load();
     this.enter();
-    page.hear('pageshow', { persisted: true });
+    page.emit('pageshow', { persisted: true });
   }
 
   private load(): void {
     this.enter();
-    this.flow.begin();
+    this.flow.start();
   }
 
-  private renew(page: Page): void {
-    const renewed = new Page(this.games);
-    for (const entry of this.entries) if (entry.page === page) entry.page = renewed;
+  private replacePage(page: Page): void {
+    const replacement = new Page(this.games);
+    for (const entry of this.entries) if (entry.page === page) entry.page = replacement;
   }
 
   private add(entry: Entry): void {
@@ -107,7 +107,7 @@ export class BrowserTab {
   private window() {
     const tab = () => this.entry;
     const page = this.entry.page;
-    const at = (url: URL) => new URL(url, tab().href).href;
+    const resolveUrl = (url: URL) => new URL(url, tab().href).href;
     return {
       location: {
         get href() {
@@ -117,12 +117,12 @@ export class BrowserTab {
           return new URL(tab().href).search;
         },
       },
-      // As in a browser, the methods belong to all histories and the state to this one.
+      // As in a browser, the methods are on the prototype and `state` is on the instance.
       history: Object.create(
         {
-          pushState: (state: unknown, _title: string, url: URL) => this.add({ href: at(url), state, page }),
+          pushState: (state: unknown, _title: string, url: URL) => this.add({ href: resolveUrl(url), state, page }),
           replaceState: (state: unknown, _title: string, url: URL) =>
-            void Object.assign(tab(), { href: at(url), state }),
+            void Object.assign(tab(), { href: resolveUrl(url), state }),
         },
         { state: { get: () => tab().state } },
       ),

@@ -4,7 +4,7 @@ import { priceOf } from '#lib/quote/price';
 import type { QuoteRequest } from '#lib/quote/request-schema';
 import { quoteRequest } from './quote-request.ts';
 
-/** What the store is asked to keep: 45 people in Denver, under a new key, on November 21, 2026. */
+/** A quote to store: 45 people in Denver, with a new key, on November 21, 2026. */
 export function quoteSave({
   request: answers,
   ...changes

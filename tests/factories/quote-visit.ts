@@ -1,21 +1,16 @@
-import { fitsType } from '#lib/site/game-fit';
-import type { Game } from '#lib/site/lists';
+import { fitsType } from '#lib/pages/game-fit';
+import type { Game } from '#lib/pages/lists';
 
 /*
- * What must be true of the wizard, told without its code: a visitor says things in tabs, and a tab that is closed, reloaded
- * or sent keeps of them what it should.
- *
- * Glossary
- *   said     the answers as the visitor gave them; a game that is played in one city does not change the city that was said
- *   entry    one page of the tab's history: the step that it shows, and whether it was opened from the summary
- *   shared   what was said last in any tab; `mark` tells two of the same words apart
+ * A model of the wizard for random walks, independent of its code: tabs of one device, their history, and the answers
+ * that must survive closing, reloading and sending.
  */
 
 export type StepName = 'type' | 'city' | 'people' | 'game' | 'plan' | 'you' | 'send';
 export type Contact = { firstName: string; lastName: string; email: string; phone: string };
 type Coordinates = [latitude: number, longitude: number];
 type City = { name: string; at?: Coordinates };
-type EventSaid = {
+type EventAnswers = {
   type: string;
   city: City;
   people: number;
@@ -23,10 +18,10 @@ type EventSaid = {
   days: string[];
   switchedFrom?: { type: string; game: string };
 };
-export type Said = EventSaid & Contact & { description: string; earlier: EventSaid[] };
+export type VisitorAnswers = EventAnswers & Contact & { description: string; earlier: EventAnswers[] };
 export type Link = { type?: string; city?: string; people?: number; game?: string; date?: string };
 
-/** One value for each step; a visitor gives the one that the step on show asks for. */
+/** One value for each step. A visitor gives the one of the current step. */
 export type Answer = {
   type: string;
   city: City;
@@ -38,7 +33,7 @@ export type Answer = {
 };
 
 const NO_CONTACT: Contact = { firstName: '', lastName: '', email: '', phone: '' };
-const NOTHING_SAID: Said = {
+const NO_ANSWERS: VisitorAnswers = {
   type: '',
   city: { name: '' },
   people: 0,
@@ -74,87 +69,88 @@ function game(given: Partial<Game> & Pick<Game, 'id' | 'types'>): Game {
   };
 }
 
-/** Contact details, with whether they can be sent. Names in several scripts; phones in several formats. */
+/** Valid and invalid contact details, with names in several scripts and phones in several formats. */
 export const NAMES = { good: ['Imani', 'علي', '李', "O'Brien-Ñandú", 'Zoe\u0301'], bad: ['', '  '] };
 export const EMAILS = { good: ['imani@example.com', 'a.b+c@sub.example.org'], bad: ['', 'imani', 'imani@example'] };
 export const PHONES = { good: ['', '+1 (415) 555-0142', '415.555.0142 x9', '٠١٢٣٤٥٦٧'], bad: ['12'] };
 
-const gameOf = (said: EventSaid) => GAMES.find(({ id }) => id === said.game);
+const getGame = (answers: EventAnswers) => GAMES.find(({ id }) => id === answers.game);
 
-/** Where the event is: where the game is played, or else where the visitor said. */
-function placeOf(said: EventSaid): City {
-  const city = gameOf(said)?.city;
-  if (!city || city === said.city.name) return said.city;
+/** The place of the event: the city of the game, or else the city of the visitor. */
+function getPlace(answers: EventAnswers): City {
+  const city = getGame(answers)?.city;
+  if (!city || city === answers.city.name) return answers.city;
   return city === HOME.name ? HOME : { name: city };
 }
 
-function isAnswered(step: StepName, said: Said): boolean {
-  const isOne = (text: string) => text.trim() !== '';
+function isAnswered(step: StepName, answers: VisitorAnswers): boolean {
+  const isFilled = (text: string) => text.trim() !== '';
   switch (step) {
     case 'type':
-      return said.type !== '';
+      return answers.type !== '';
     case 'city':
-      return isOne(placeOf(said).name);
+      return isFilled(getPlace(answers).name);
     case 'people':
-      return Number.isInteger(said.people) && said.people >= 1 && said.people <= 5000;
+      return Number.isInteger(answers.people) && answers.people >= 1 && answers.people <= 5000;
     case 'you':
       return (
-        isOne(said.firstName) &&
-        isOne(said.lastName) &&
-        EMAILS.good.includes(said.email) &&
-        PHONES.good.includes(said.phone)
+        isFilled(answers.firstName) &&
+        isFilled(answers.lastName) &&
+        EMAILS.good.includes(answers.email) &&
+        PHONES.good.includes(answers.phone)
       );
     default:
       return true;
   }
 }
 
-/** Whether Continue goes on, which asks more than a deep link does. */
-function isRight(step: StepName, said: Said): boolean {
-  const chosen = gameOf(said);
-  if (step === 'plan') return said.days.every((day, index) => day > TODAY && said.days.indexOf(day) === index);
+/** Whether Continue accepts the step. It has more rules than a deep link. */
+function isValid(step: StepName, answers: VisitorAnswers): boolean {
+  const chosen = getGame(answers);
+  if (step === 'plan') return answers.days.every((day, index) => day > TODAY && answers.days.indexOf(day) === index);
   if (step === 'game' && chosen && chosen.id !== 'recommend') {
-    return said.people >= chosen.smallest && said.people <= chosen.largest;
+    return answers.people >= chosen.smallest && answers.people <= chosen.largest;
   }
-  return isAnswered(step, said);
+  return isAnswered(step, answers);
 }
 
-const stepsOf = (said: Said) => ORDER.filter((step) => step !== 'city' || said.type !== 'virtual');
+const visibleSteps = (answers: VisitorAnswers) => ORDER.filter((step) => step !== 'city' || answers.type !== 'virtual');
 
-/** The step on show when somebody asks for one. */
-function reach(asked: StepName, said: Said): StepName {
-  const open = stepsOf(said);
-  const gap = open.find((step) => !isAnswered(step, said)) ?? 'send';
-  const most = Math.min(ORDER.indexOf(asked), ORDER.indexOf(gap));
-  return open.findLast((step) => ORDER.indexOf(step) <= most) ?? 'type';
+/** The step that is shown when one is requested. */
+function reachableStep(requested: StepName, answers: VisitorAnswers): StepName {
+  const steps = visibleSteps(answers);
+  const incomplete = steps.find((step) => !isAnswered(step, answers)) ?? 'send';
+  const latest = Math.min(ORDER.indexOf(requested), ORDER.indexOf(incomplete));
+  return steps.findLast((step) => ORDER.indexOf(step) <= latest) ?? 'type';
 }
 
-const withGameThatFits = <Some extends EventSaid>(said: Some): Some => {
-  const chosen = gameOf(said);
-  return chosen && fitsType(chosen, said.type) ? said : { ...said, game: '' };
+const removeUnfitGame = <Some extends EventAnswers>(answers: Some): Some => {
+  const chosen = getGame(answers);
+  return chosen && fitsType(chosen, answers.type) ? answers : { ...answers, game: '' };
 };
 
-const sayType = (said: Said, type: string) => withGameThatFits({ ...said, type, switchedFrom: undefined });
+const setType = (answers: VisitorAnswers, type: string) =>
+  removeUnfitGame({ ...answers, type, switchedFrom: undefined });
 
-function sayCity(said: Said, city: City): Said {
-  const played = gameOf(said)?.city;
-  return { ...said, city, game: played && played !== city.name ? '' : said.game };
+function setCity(answers: VisitorAnswers, city: City): VisitorAnswers {
+  const played = getGame(answers)?.city;
+  return { ...answers, city, game: played && played !== city.name ? '' : answers.game };
 }
 
-function sayGame(said: Said, { id, city }: Game): Said {
-  const isNowhere = placeOf(said).name.trim() === '';
-  // Who named no city goes where the game is.
-  const named = isNowhere && city ? placeOf({ ...said, game: id }) : said.city;
-  return { ...said, city: named, game: id };
+function setGame(answers: VisitorAnswers, { id, city }: Game): VisitorAnswers {
+  const hasNoPlace = getPlace(answers).name.trim() === '';
+  // Without a city, the event takes the city of the game.
+  const named = hasNoPlace && city ? getPlace({ ...answers, game: id }) : answers.city;
+  return { ...answers, city: named, game: id };
 }
 
-/** The JSON that the endpoint gets. */
-export function bodyOf(said: Said): Record<string, unknown> {
-  const { name, at } = placeOf(said);
-  const { firstName, lastName, email, phone, description, game, days, people } = said;
-  const isVirtual = said.type === 'virtual';
+/** The JSON body of the request */
+export function toRequestBody(answers: VisitorAnswers): Record<string, unknown> {
+  const { name, at } = getPlace(answers);
+  const { firstName, lastName, email, phone, description, game, days, people } = answers;
+  const isVirtual = answers.type === 'virtual';
   return {
-    ...{ firstName, lastName, email, typeOfEvent: said.type, participantSize: people, city: isVirtual ? '' : name },
+    ...{ firstName, lastName, email, typeOfEvent: answers.type, participantSize: people, city: isVirtual ? '' : name },
     ...(phone && { phone }),
     ...(description && { description }),
     ...(game && { game }),
@@ -164,51 +160,51 @@ export function bodyOf(said: Said): Record<string, unknown> {
 }
 
 type Entry = { step?: StepName; isReturning: boolean; page: number };
-type Kept = { said: Said; step: StepName; at: number };
+type StoredAnswers = { answers: VisitorAnswers; step: StepName; at: number };
 
-const gist = ({ type, city, people, game, days, switchedFrom, description }: Said) =>
+const fingerprint = ({ type, city, people, game, days, switchedFrom, description }: VisitorAnswers) =>
   JSON.stringify([type, city.name, city.at, people, game, days, switchedFrom, description]);
-const eventOf = ({ type, city, people, game, days, switchedFrom }: Said): EventSaid => ({
+const getEvent = ({ type, city, people, game, days, switchedFrom }: VisitorAnswers): EventAnswers => ({
   ...{ type, city, people, game, days, switchedFrom },
 });
-const isNothing = (said: Said) => JSON.stringify(said) === JSON.stringify(NOTHING_SAID);
+const isEmpty = (answers: VisitorAnswers) => JSON.stringify(answers) === JSON.stringify(NO_ANSWERS);
 
-/** Everything that happens on one device. */
+/** One device: its clock and the answers that its tabs share. `mark` distinguishes equal answers. */
 export class Device {
   now = Date.parse(`${TODAY}T09:00:00`);
-  shared: (Kept & { mark: number }) | undefined;
+  shared: (StoredAnswers & { mark: number }) | undefined;
   marks = 0;
 
-  share(kept: Kept): void {
-    this.shared = { ...kept, said: { ...kept.said, ...NO_CONTACT }, mark: (this.marks += 1) };
+  share(stored: StoredAnswers): void {
+    this.shared = { ...stored, answers: { ...stored.answers, ...NO_CONTACT }, mark: (this.marks += 1) };
   }
 
-  /** Thirty days, by the clock of the device. */
-  fresh<Some extends Kept>(kept: Some | undefined): Some | undefined {
-    return kept && this.now - kept.at <= 30 * DAY ? kept : undefined;
+  /** The answers, unless they are older than 30 days. */
+  getUnexpired<Some extends StoredAnswers>(stored: Some | undefined): Some | undefined {
+    return stored && this.now - stored.at <= 30 * DAY ? stored : undefined;
   }
 
-  isShared(said: Said): boolean {
-    this.shared = this.fresh(this.shared);
-    return this.shared !== undefined && gist(this.shared.said) === gist(said);
+  isShared(answers: VisitorAnswers): boolean {
+    this.shared = this.getUnexpired(this.shared);
+    return this.shared !== undefined && fingerprint(this.shared.answers) === fingerprint(answers);
   }
 }
 
-/** One tab, and what its visitor must find in it. */
+/** One tab and its expected state. */
 export class Tab {
-  said = NOTHING_SAID;
+  answers = NO_ANSWERS;
   step: StepName = 'type';
   entries: Entry[] = [];
   index = -1;
   page = 0;
-  own: Kept | undefined;
-  passed: number | undefined;
+  own: StoredAnswers | undefined;
+  ignoredMark: number | undefined;
   isSent = false;
-  isDetour = false;
-  /** Bodies that were sent since the quote was begun: one quote each, however often. */
+  isRedirected = false;
+  /** Bodies that were sent since the quote was started. Equal bodies are one quote. */
   sent = new Set<string>();
   readonly device: Device;
-  /** Whether Back and Forward never load a page, as where one document plays them all. */
+  /** Whether all tabs share one document, so that Back and Forward never load a page. */
   readonly isOneDocument: boolean;
 
   constructor(device: Device, isOneDocument: boolean) {
@@ -220,15 +216,15 @@ export class Tab {
     return this.entries[this.index]!;
   }
 
-  /** Shows a step, and keeps what was said. */
-  private keep(said: Said, asked: StepName, before = this.said): void {
-    this.said = said;
-    this.step = reach(asked, said);
-    // An address without a step means the first one.
+  /** Sets and stores the answers, and shows a step. */
+  private commit(answers: VisitorAnswers, requested: StepName, before = this.answers): void {
+    this.answers = answers;
+    this.step = reachableStep(requested, answers);
+    // A URL without a step means the first one.
     if ((this.entry.step ?? 'type') !== this.step) this.entry.step = this.step;
-    if (isNothing(said)) return;
-    this.own = { said, step: this.step, at: this.device.now };
-    if (gist(said) !== gist(before) || this.device.isShared(said)) this.device.share(this.own);
+    if (isEmpty(answers)) return;
+    this.own = { answers, step: this.step, at: this.device.now };
+    if (fingerprint(answers) !== fingerprint(before) || this.device.isShared(answers)) this.device.share(this.own);
   }
 
   private push(step: StepName, isReturning: boolean): void {
@@ -239,28 +235,28 @@ export class Tab {
 
   private go(step: StepName, isReturning = false): void {
     this.push(step, isReturning);
-    this.isDetour = false;
-    this.keep(this.said, step);
+    this.isRedirected = false;
+    this.commit(this.answers, step);
   }
 
-  /** Comes back to a tab whose history is gone. */
-  comeBack(): void {
+  /** Returns to a tab that has lost its history. */
+  returnToTab(): void {
     this.entries = [this.entry];
     this.index = 0;
     this.reload();
   }
 
-  /** Opens an address in this tab. */
-  open(step: StepName | undefined, link: Link = {}, isAnew = false): void {
+  /** Opens a URL in this tab. */
+  open(step: StepName | undefined, link: Link = {}, isNewQuote = false): void {
     if (!this.isOneDocument) this.page += 1;
     this.entries = [...this.entries.slice(0, this.index + 1), { step, isReturning: false, page: this.page }];
     this.index += 1;
-    this.load(link, isAnew);
+    this.load(link, isNewQuote);
   }
 
   reload(): void {
     this.page += 1;
-    // All pages that only differ in their step are one document, also after a reload.
+    // All entries of a document belong to the new one after a reload.
     const { page } = this.entry;
     for (const entry of this.entries) if (entry.page === page) entry.page = this.page;
     this.load();
@@ -268,22 +264,22 @@ export class Tab {
 
   private load(link: Link = {}, isAnew = false): void {
     const isLink = Object.keys(link).length > 0;
-    this.isDetour = false;
+    this.isRedirected = false;
     if (this.isSent && !isLink && !isAnew) return;
     this.isSent = false;
     const { device } = this;
-    this.own = device.fresh(this.own);
-    const isPassed = device.shared?.mark === this.passed;
-    if (!this.own && !isPassed) device.shared = device.fresh(device.shared);
-    const stored = this.own ?? (isPassed ? undefined : device.shared);
-    const before = stored?.said ?? NOTHING_SAID;
-    const said = follow(before, link);
-    const asked = this.entry.step ?? (isLink ? firstUnasked(said) : (stored?.step ?? 'type'));
-    this.isDetour = this.entry.step !== undefined && reach(asked, said) !== asked;
-    this.keep(said, asked, before);
+    this.own = device.getUnexpired(this.own);
+    const isIgnored = device.shared?.mark === this.ignoredMark;
+    if (!this.own && !isIgnored) device.shared = device.getUnexpired(device.shared);
+    const stored = this.own ?? (isIgnored ? undefined : device.shared);
+    const before = stored?.answers ?? NO_ANSWERS;
+    const answers = applyLink(before, link);
+    const requested = this.entry.step ?? (isLink ? firstUnanswered(answers) : (stored?.step ?? 'type'));
+    this.isRedirected = this.entry.step !== undefined && reachableStep(requested, answers) !== requested;
+    this.commit(answers, requested, before);
   }
 
-  /** Goes back or forward in the history; across documents the page is loaded again, or kept whole by the browser. */
+  /** Goes back or forward. Another document is loaded again, or restored from the back/forward cache. */
   travel(by: number): void {
     const from = this.entry.page;
     this.index += by;
@@ -292,129 +288,130 @@ export class Tab {
       this.page = this.entry.page;
       return this.load();
     }
-    const asked = this.entry.step ?? 'type';
-    this.isDetour = reach(asked, this.said) !== asked;
-    this.keep(this.said, asked);
+    const requested = this.entry.step ?? 'type';
+    this.isRedirected = reachableStep(requested, this.answers) !== requested;
+    this.commit(this.answers, requested);
   }
 
-  /** Answers what the step on show asks; `choices` are the games that can be chosen there. */
+  /** Answers the current step. `choices` are the games that can be chosen. */
   answer({ type, city, people, game: index, days, description, contact }: Answer, choices: Game[]): void {
-    const { said } = this;
+    const { answers } = this;
     switch (this.step) {
       case 'type':
-        return this.keep(sayType(said, type), this.step);
+        return this.commit(setType(answers, type), this.step);
       case 'city':
-        // A listed city is chosen after some of it was typed.
-        return this.keep(sayCity(sayCity(said, { name: city.name.slice(0, 3) }), city), this.step);
+        // A listed city is chosen after a part of it was typed.
+        return this.commit(setCity(setCity(answers, { name: city.name.slice(0, 3) }), city), this.step);
       case 'people':
-        return this.keep({ ...said, people }, this.step);
+        return this.commit({ ...answers, people }, this.step);
       case 'game':
-        return this.keep(sayGame(said, choices[index % choices.length]!), this.step);
+        return this.commit(setGame(answers, choices[index % choices.length]!), this.step);
       case 'plan':
-        return this.keep({ ...said, days, description }, this.step);
+        return this.commit({ ...answers, days, description }, this.step);
       case 'you':
-        return this.keep({ ...said, ...contact }, this.step);
+        return this.commit({ ...answers, ...contact }, this.step);
     }
   }
 
   /** The games that this group can choose. */
   games(): Game[] {
-    const { people, type } = this.said;
+    const { people, type } = this.answers;
     return GAMES.filter(
       (one) => one.id === 'recommend' || (fitsType(one, type) && people >= one.smallest && people <= one.largest),
     );
   }
 
   advance(): void {
-    if (!isRight(this.step, this.said)) return;
+    if (!isValid(this.step, this.answers)) return;
     const { isReturning } = this.entry;
-    const open = stepsOf(this.said);
-    const next = isReturning ? reach('send', this.said) : (open[open.indexOf(this.step) + 1] ?? this.step);
+    const steps = visibleSteps(this.answers);
+    const next = isReturning ? reachableStep('send', this.answers) : (steps[steps.indexOf(this.step) + 1] ?? this.step);
     this.go(next, isReturning);
   }
 
   goBack(): void {
-    const open = stepsOf(this.said);
-    const previous = open[open.indexOf(this.step) - 1];
+    const steps = visibleSteps(this.answers);
+    const previous = steps[steps.indexOf(this.step) - 1];
     if (previous) this.go(previous);
   }
 
   change(step: StepName): void {
-    if (this.step === 'send' && stepsOf(this.said).includes(step)) this.go(step, true);
+    if (this.step === 'send' && visibleSteps(this.answers).includes(step)) this.go(step, true);
   }
 
-  /** The step that stops the sending, if one does. */
-  failing(): StepName | undefined {
-    return stepsOf(this.said).find((step) => !isRight(step, this.said));
+  /** The first step that cannot be sent, if any. */
+  findInvalidStep(): StepName | undefined {
+    return visibleSteps(this.answers).find((step) => !isValid(step, this.answers));
   }
 
-  /** What the field of that name shows. */
-  shown(field: string): string | undefined {
-    const { said } = this;
-    if (field === 'people') return said.people === 0 ? '' : String(said.people);
-    if (field === 'city') return placeOf(said).name;
-    if (field === 'game') return said.game || 'recommend';
-    return String(said[field as 'type' | 'description' | keyof Contact]);
+  /** The expected value of a field. */
+  fieldValue(field: string): string | undefined {
+    const { answers } = this;
+    if (field === 'people') return answers.people === 0 ? '' : String(answers.people);
+    if (field === 'city') return getPlace(answers).name;
+    if (field === 'game') return answers.game || 'recommend';
+    return String(answers[field as 'type' | 'description' | keyof Contact]);
   }
 
-  /** The city that the visitor said, while a game takes the event to another one. */
+  /** The city of the visitor while a game moves the event to another one. */
   movedFrom(): string | undefined {
-    const { city } = this.said;
-    return placeOf(this.said).name === city.name ? undefined : city.name;
+    const { city } = this.answers;
+    return getPlace(this.answers).name === city.name ? undefined : city.name;
   }
 
   switchEvent(): void {
-    const { type, game: id, switchedFrom } = this.said;
+    const { type, game: id, switchedFrom } = this.answers;
     if (type !== 'virtual') {
-      const there = { ...sayType(this.said, 'virtual'), switchedFrom: { type, game: id } };
-      return this.keep(there, this.step);
+      const switched = { ...setType(this.answers, 'virtual'), switchedFrom: { type, game: id } };
+      return this.commit(switched, this.step);
     }
-    const back = sayType(this.said, switchedFrom!.type);
+    const back = setType(this.answers, switchedFrom!.type);
     const played = GAMES.find((one) => one.id === switchedFrom!.game);
-    this.keep(played && fitsType(played, back.type) ? sayGame(back, played) : back, this.step);
+    this.commit(played && fitsType(played, back.type) ? setGame(back, played) : back, this.step);
   }
 
   bringBack(): void {
-    const event = this.said.earlier.at(-1);
-    this.keep({ ...this.said, ...event, earlier: this.said.earlier.slice(0, -1) }, this.step);
+    const event = this.answers.earlier.at(-1);
+    this.commit({ ...this.answers, ...event, earlier: this.answers.earlier.slice(0, -1) }, this.step);
   }
 
-  private leaveAnswers(): void {
-    if (this.device.isShared(this.said)) this.device.shared = undefined;
-    this.passed = this.device.shared?.mark;
+  private clearAnswers(): void {
+    if (this.device.isShared(this.answers)) this.device.shared = undefined;
+    this.ignoredMark = this.device.shared?.mark;
     this.own = undefined;
     this.sent.clear();
   }
 
   startOver(): void {
-    this.leaveAnswers();
-    this.said = NOTHING_SAID;
+    this.clearAnswers();
+    this.answers = NO_ANSWERS;
     this.go('type');
   }
 
   finish(): void {
-    this.leaveAnswers();
+    this.clearAnswers();
     this.isSent = true;
   }
 }
 
-/** A link gives answers as a visitor would; what it replaced can be brought back. */
-function follow(before: Said, { type, city, people, game: id, date }: Link): Said {
+/** Applies the answers of a link. Replaced answers can be restored. */
+function applyLink(before: VisitorAnswers, { type, city, people, game: id, date }: Link): VisitorAnswers {
   const played = GAMES.find((one) => one.id === id);
   const event = type ?? (played?.types.length === 1 ? played.types[0] : undefined);
-  let said = event && event !== before.type ? sayType(before, event) : before;
-  if (city && city !== placeOf(before).name) said = sayCity(said, { name: city });
-  if (people) said = { ...said, people };
-  if (date) said = { ...said, days: [date] };
-  if (played && (said.type === '' || fitsType(played, said.type))) said = sayGame(said, played);
-  const answers = (one: Said) => [one.type, placeOf(one).name, one.people || '', one.game, one.days.join()].map(String);
-  const isReplaced = answers(before).some((text, index) => text !== '' && text !== answers(said)[index]);
-  return isReplaced ? { ...said, earlier: [...said.earlier, eventOf(before)].slice(-3) } : said;
+  let answers = event && event !== before.type ? setType(before, event) : before;
+  if (city && city !== getPlace(before).name) answers = setCity(answers, { name: city });
+  if (people) answers = { ...answers, people };
+  if (date) answers = { ...answers, days: [date] };
+  if (played && (answers.type === '' || fitsType(played, answers.type))) answers = setGame(answers, played);
+  const listValues = (one: VisitorAnswers) =>
+    [one.type, getPlace(one).name, one.people || '', one.game, one.days.join()].map(String);
+  const isReplaced = listValues(before).some((text, index) => text !== '' && text !== listValues(answers)[index]);
+  return isReplaced ? { ...answers, earlier: [...answers.earlier, getEvent(before)].slice(-3) } : answers;
 }
 
-/** A priced link opens at the first question that it did not answer. */
-function firstUnasked(said: Said): StepName {
-  const gap = reach('send', said);
-  const most = said.game ? 'plan' : 'game';
-  return ORDER.indexOf(gap) < ORDER.indexOf(most) ? gap : most;
+/** A link with a price opens the first step that it did not answer. */
+function firstUnanswered(answers: VisitorAnswers): StepName {
+  const incomplete = reachableStep('send', answers);
+  const latest = answers.game ? 'plan' : 'game';
+  return ORDER.indexOf(incomplete) < ORDER.indexOf(latest) ? incomplete : latest;
 }

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { EMAILS, NAMES, PHONES, type Answer, type Link, type StepName } from './quote-visit.ts';
 
-/** How the server deals with a request: answers, stores it but is not heard, or does not get it at all. */
+/** The outcome of a request: stored and answered, stored but the response is lost, or not received. */
 export type Outcome = 'answered' | 'lost' | 'down';
 
 export type Action =
   | { kind: 'answer'; answer: Answer }
   | { kind: 'continue'; outcome: Outcome }
   | { kind: 'back link' | 'reload' | 'close tab' | 'other tab' | 'start over' | 'switch' | 'bring back' | 'start anew' }
-  | { kind: 'travel'; by: 1 | -1; isKeptWhole: boolean }
+  | { kind: 'travel'; by: 1 | -1; isFromBfcache: boolean }
   | { kind: 'follow link'; link: Link }
   | { kind: 'deep link' | 'change'; step: StepName }
   | { kind: 'wait'; days: number };
 
-/** Walks are the same in every run; a failure names the seed and the path to it. */
+/** Walks are the same in every run. A failure reports the seed and the path. */
 export const SEED = Number(process.env.WALK_SEED ?? 20261120);
 
 const TYPES = ['scavenger-hunt', 'escape-room', 'holiday-party', 'onsite', 'offsite', 'homeschool', 'virtual'];
@@ -42,7 +42,7 @@ const badContact = fc.record(
   { requiredKeys: [] },
 );
 
-/** Answers that go through. */
+/** Valid answers */
 const goodAnswer: fc.Arbitrary<Answer> = fc.record({
   type: fc.constantFrom(...TYPES),
   city: fc.constantFrom(...CITIES),
@@ -53,7 +53,7 @@ const goodAnswer: fc.Arbitrary<Answer> = fc.record({
   contact: goodContact,
 });
 
-/** Answers of which some do not. */
+/** Answers of which some are invalid */
 const badAnswer: fc.Arbitrary<Answer> = fc.record({
   type: fc.constantFrom(...TYPES),
   city: fc.constantFrom(...CITIES, { name: '' }),
@@ -79,15 +79,15 @@ const link: fc.Arbitrary<Link> = fc
   )
   .filter((given) => Object.keys(given).length > 0);
 
-const goOn = fc.record({
+const continueAction = fc.record({
   kind: fc.constant('continue' as const),
   outcome: fc.constantFrom<Outcome[]>('answered', 'lost', 'down'),
 });
 
-/** What people do in a wizard, mostly answering and going on. */
+/** The actions of a visitor: mostly answering and continuing. */
 const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 10, arbitrary: fc.record({ kind: fc.constant('answer' as const), answer }) },
-  { weight: 16, arbitrary: goOn },
+  { weight: 16, arbitrary: continueAction },
   {
     weight: 11,
     arbitrary: fc.constantFrom<Action[]>(
@@ -109,7 +109,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('travel' as const),
       by: fc.constantFrom<(1 | -1)[]>(-1, -1, 1),
-      isKeptWhole: fc.boolean(),
+      isFromBfcache: fc.boolean(),
     }),
   },
   {
@@ -123,7 +123,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('wait' as const), days: fc.constantFrom(1, 12, 31, -1) }) },
 );
 
-/** A walk of at most so many actions. It starts with some good answers, so that most walks get somewhere. */
+/** Walks of up to `length` actions. They start with valid answers, so that most walks reach later steps. */
 export function walks(length: number): fc.Arbitrary<Action[]> {
   const start = fc.tuple(goodAnswer, fc.nat(7)).map(([first, steps]) =>
     Array.from({ length: steps }, (): Action[] => [

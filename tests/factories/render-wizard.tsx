@@ -1,23 +1,23 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { QuoteWizard } from '#components/quote-wizard/quote-wizard.client';
-import type { QuoteFlowCopy } from '#lib/site/lists';
-import { laterSteps } from '../../components/quote-wizard/later-steps.ts';
+import type { QuoteFlowCopy } from '#lib/pages/lists';
+import { lazySteps } from '#components/quote-wizard/steps/lazy-steps.ts';
 import { GAMES, type StepName } from './quote-visit.ts';
 
-// As on a page that has been open for a moment.
-await laterSteps.fetch();
+// As on a page whose lazy steps are loaded
+await lazySteps.load();
 
-const askFor = (step: StepName) => ({ question: `Question: ${step}`, help: 'In a few words.' });
+const createStepCopy = (step: StepName) => ({ question: `Question: ${step}`, help: 'In a few words.' });
 
 const COPY: QuoteFlowCopy = {
-  type: askFor('type'),
-  city: askFor('city'),
-  people: askFor('people'),
-  game: askFor('game'),
-  plan: askFor('plan'),
-  you: askFor('you'),
-  send: askFor('send'),
+  type: createStepCopy('type'),
+  city: createStepCopy('city'),
+  people: createStepCopy('people'),
+  game: createStepCopy('game'),
+  plan: createStepCopy('plan'),
+  you: createStepCopy('you'),
+  send: createStepCopy('send'),
   promise: 'Nothing is booked.',
   credit: 'GeoNames',
   travelReasons: { virtual: 'Nobody travels.', home: 'We live here.', away: 'One fixed fee.' },
@@ -28,7 +28,7 @@ export const PHONE = '(415) 555-0142';
 /** Three answers, so that the price is known. */
 export const PRICED = '?type=escape-room&city=Denver%2C+CO%2C+USA&people=45';
 
-/** Loads the wizard at the address of the moment, as a reload does. */
+/** Loads the wizard at the current URL, as a reload does. */
 export function loadWizard(): void {
   cleanup();
   render(
@@ -38,20 +38,20 @@ export function loadWizard(): void {
   );
 }
 
-/** Opens the wizard at an address of its own. */
+/** Opens the wizard with a query string. */
 export function openWizard(search = ''): void {
   window.history.pushState(null, '', `/get-a-quote${search}`);
   loadWizard();
 }
 
-/** A browser forgets what belongs to a tab when it is closed. */
+/** Closing a tab clears its sessionStorage. */
 export function closeTab(): void {
   cleanup();
   sessionStorage.clear();
 }
 
-/** The step on show, by the question that is asked. */
-export const stepOnShow = () => screen.getByRole('heading', { level: 1 }).textContent.replace('Question: ', '');
+/** The visible step, from its question. */
+export const getVisibleStep = () => screen.getByRole('heading', { level: 1 }).textContent.replace('Question: ', '');
 
 export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
@@ -59,7 +59,7 @@ export const write = (label: string | RegExp, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 
 export const inForm = () => within(screen.getByRole('form'));
-export const inSheet = () => within(screen.getByRole('complementary', { name: 'Score sheet' }));
+export const inPriceSummary = () => within(screen.getByRole('complementary', { name: 'Score sheet' }));
 
 export function fillContact(): void {
   write('First name', 'Imani');

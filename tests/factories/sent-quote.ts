@@ -1,7 +1,7 @@
 import { EMPTY_ANSWERS, type QuoteAnswers } from '#lib/quote/quote-state';
 import type { SentQuote } from '#lib/quote/sent-quote';
 
-/** A sent quote: 45 people in Denver, two days that would suit. */
+/** A sent quote: 45 people in Denver, two preferred dates. */
 export function sentQuote({
   answers,
   ...changes

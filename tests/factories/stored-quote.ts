@@ -1,6 +1,6 @@
 import type { StoredQuote } from '#lib/leads/store/tables';
 
-/** A quote as the store keeps it: 45 people in Denver, everything answered. */
+/** A complete quote as stored: 45 people in Denver. */
 export function storedQuote(changes: Partial<StoredQuote> = {}): StoredQuote {
   return {
     reference: 'RR-7KQ2-M9TX',

@@ -1,35 +1,35 @@
 import { expect, vi } from 'vitest';
-import { bodyOf, Device, Tab, type Answer, type StepName } from './quote-visit.ts';
+import { toRequestBody, Device, Tab, type Answer, type StepName } from './quote-visit.ts';
 import type { Action, Outcome } from './quote-walk.ts';
 
 const DAY = 86_400_000;
 
-/** What a walk sees of the wizard after each action. */
-export type Sight = {
-  /** Whether it shows that the request is sent, instead of a step. */
+/** The state of the wizard that a walk checks after each action. */
+export type VisibleState = {
+  /** Whether the sent request is shown instead of a step. */
   isSent: boolean;
   step: StepName;
-  /** The step that the address names, if any. */
-  named: string | null;
-  hasDetour: boolean;
-  /** What would be sent now. */
+  /** The step in the URL, if any. */
+  stepInUrl: string | null;
+  isRedirected: boolean;
+  /** The body of a request with the current answers. */
   body: unknown;
   earlier: number;
   movedFrom: string | undefined;
   switchedFrom: string | undefined;
-  /** The values of the fields on show by their names. */
+  /** The visible fields: name and value. */
   fields: [name: string, value: string][];
 };
 
-/** One tab with the wizard in it, and hands that use it. */
+/** One tab with the wizard, and the actions of a visitor in it. */
 export type TabUnderTest = {
   open(path: string): unknown;
-  /** Back to this tab from another one. */
+  /** Activates this tab. */
   enter(): unknown;
   reload(): unknown;
-  travel(by: 1 | -1, isKeptWhole: boolean): unknown;
+  travel(by: 1 | -1, isFromBfcache: boolean): unknown;
   answer(answer: Answer, choices: ReturnType<Tab['games']>): unknown;
-  /** Whether a choice, or a way that is not always there, can be taken now. */
+  /** Whether an option or a button is available. */
   can(what: 'choose' | 'start over' | 'switch', value?: string): boolean;
   advance(): unknown;
   goBack(): unknown;
@@ -37,40 +37,40 @@ export type TabUnderTest = {
   startOver(): unknown;
   switchEvent(): unknown;
   bringBack(): unknown;
-  /** Presses the button that sends. */
+  /** Presses the send button. */
   send(server: Server, outcome: Outcome): unknown;
-  look(): Sight;
+  observe(): VisibleState;
 };
 
 export type BrowserUnderTest = {
-  /** Whether all pages are one document, and another tab means a reload in the end. */
+  /** Whether all tabs share one document, so that activating a tab reloads it. */
   isOneDocument: boolean;
   newTab(): TabUnderTest;
-  /** Everything that outlives the tabs. */
-  kept(): string;
+  /** The content of localStorage. */
+  getStoredText(): string;
 };
 
-/** What the server got: one quote for each key. */
+/** A mock server that stores one quote for each idempotency key. */
 export class Server {
   readonly stored = new Map<string, string>();
 
-  /** Whether the answer arrives. */
-  take(key: string, body: string, outcome: Outcome): boolean {
+  /** Stores a request. Returns whether the response arrives. */
+  receive(key: string, body: string, outcome: Outcome): boolean {
     if (outcome === 'down') return false;
-    expect(this.stored.get(key) ?? body, 'the same key came with other answers').toBe(body);
+    expect(this.stored.get(key) ?? body, 'the same key was sent with other answers').toBe(body);
     this.stored.set(key, body);
     return outcome === 'answered';
   }
 }
 
-/** Walks through the wizard and through the model of it side by side, and compares them after each action. */
+/** Runs the actions in the wizard and in the model, and compares both after each action. */
 export async function takeWalk(actions: Action[], browser: BrowserUnderTest): Promise<void> {
   const device = new Device();
   const server = new Server();
   let quotes = 0;
   vi.setSystemTime(device.now);
-  let here = await openTab();
-  let other: typeof here | undefined;
+  let active = await openTab();
+  let inactive: typeof active | undefined;
   compare();
   for (const action of actions) {
     device.now += 1000;
@@ -87,7 +87,7 @@ export async function takeWalk(actions: Action[], browser: BrowserUnderTest): Pr
   }
 
   async function act(action: Action): Promise<unknown> {
-    const { model, tab } = here;
+    const { model, tab } = active;
     switch (action.kind) {
       case 'wait':
         device.now += action.days * DAY;
@@ -96,13 +96,13 @@ export async function takeWalk(actions: Action[], browser: BrowserUnderTest): Pr
         model.reload();
         return tab.reload();
       case 'close tab':
-        return (here = await openTab());
+        return (active = await openTab());
       case 'other tab':
         return changeTab();
       case 'travel':
         if (!model.entries[model.index + action.by]) return;
         model.travel(action.by);
-        return tab.travel(action.by, action.isKeptWhole);
+        return tab.travel(action.by, action.isFromBfcache);
       case 'deep link':
         model.open(action.step);
         return tab.open(`/get-a-quote?step=${action.step}`);
@@ -115,18 +115,18 @@ export async function takeWalk(actions: Action[], browser: BrowserUnderTest): Pr
         model.open(undefined, {}, true);
         return tab.open('/get-a-quote?start=new');
       default:
-        // What was sent shows no step.
+        // After sending, there is no step.
         if (!model.isSent) return actOnStep(action);
     }
   }
 
   async function actOnStep(action: Action): Promise<unknown> {
-    const { model, tab } = here;
+    const { model, tab } = active;
     switch (action.kind) {
       case 'answer': {
         const choices = model.games().filter(({ id }) => tab.can('choose', id));
-        const isNothing = model.step === 'game' ? choices.length === 0 : !tab.can('choose', action.answer.type);
-        if (isNothing) return;
+        const hasNoChoice = model.step === 'game' ? choices.length === 0 : !tab.can('choose', action.answer.type);
+        if (hasNoChoice) return;
         model.answer(action.answer, choices);
         return tab.answer(action.answer, choices);
       }
@@ -139,8 +139,8 @@ export async function takeWalk(actions: Action[], browser: BrowserUnderTest): Pr
         model.goBack();
         return tab.goBack();
       case 'change': {
-        const isThere = action.step !== 'send' && (action.step !== 'city' || model.said.type !== 'virtual');
-        if (model.step !== 'send' || !isThere) return;
+        const isAvailable = action.step !== 'send' && (action.step !== 'city' || model.answers.type !== 'virtual');
+        if (model.step !== 'send' || !isAvailable) return;
         model.change(action.step);
         return tab.change(action.step);
       }
@@ -149,52 +149,52 @@ export async function takeWalk(actions: Action[], browser: BrowserUnderTest): Pr
         model.startOver();
         return tab.startOver();
       case 'switch':
-        // The step of the city goes on to the next one then, which has a test of its own.
+        // The city step then moves to the next step, which has its own test.
         if (model.step === 'city' || !tab.can('switch')) return;
         model.switchEvent();
         return tab.switchEvent();
       case 'bring back':
-        if (model.said.earlier.length === 0) return;
+        if (model.answers.earlier.length === 0) return;
         model.bringBack();
         return tab.bringBack();
     }
   }
 
   async function changeTab() {
-    const next = other ?? (await openTab());
-    [here, other] = [next, here];
-    if (browser.isOneDocument) here.model.comeBack();
-    await here.tab.enter();
+    const next = inactive ?? (await openTab());
+    [active, inactive] = [next, active];
+    if (browser.isOneDocument) active.model.returnToTab();
+    await active.tab.enter();
   }
 
   async function send(outcome: Outcome) {
-    const { model, tab } = here;
-    const failing = model.failing();
-    const body = JSON.stringify(bodyOf(model.said));
-    if (failing) {
-      model.change(failing);
+    const { model, tab } = active;
+    const invalidStep = model.findInvalidStep();
+    const body = JSON.stringify(toRequestBody(model.answers));
+    if (invalidStep) {
+      model.change(invalidStep);
     } else if (outcome !== 'down') {
       if (!model.sent.has(body)) quotes += 1;
       model.sent.add(body);
     }
     await tab.send(server, outcome);
-    if (!failing && outcome === 'answered') model.finish();
+    if (!invalidStep && outcome === 'answered') model.finish();
   }
 
   function compare() {
-    const { model, tab } = here;
-    const seen = tab.look();
+    const { model, tab } = active;
+    const state = tab.observe();
     expect(server.stored.size, 'quotes on the server').toBe(quotes);
-    expect(browser.kept()).not.toMatch(/Okafor|example|"(firstName|lastName|email|phone)"/);
-    expect(seen.isSent).toBe(model.isSent);
+    expect(browser.getStoredText()).not.toMatch(/Okafor|example|"(firstName|lastName|email|phone)"/);
+    expect(state.isSent).toBe(model.isSent);
     if (model.isSent) return;
-    expect(seen.step).toBe(model.step);
-    expect(seen.named ?? 'type', 'the step in the address').toBe(model.step);
-    expect(seen.hasDetour, 'the sentence why').toBe(model.isDetour);
-    expect(seen.body).toEqual(bodyOf(model.said));
-    expect(seen.earlier).toBe(model.said.earlier.length);
-    expect(seen.movedFrom).toBe(model.movedFrom());
-    expect(seen.switchedFrom).toBe(model.said.switchedFrom?.type);
-    for (const [name, value] of seen.fields) expect([name, value]).toEqual([name, model.shown(name)]);
+    expect(state.step).toBe(model.step);
+    expect(state.stepInUrl ?? 'type', 'the step in the URL').toBe(model.step);
+    expect(state.isRedirected, 'the reason for the redirect').toBe(model.isRedirected);
+    expect(state.body).toEqual(toRequestBody(model.answers));
+    expect(state.earlier).toBe(model.answers.earlier.length);
+    expect(state.movedFrom).toBe(model.movedFrom());
+    expect(state.switchedFrom).toBe(model.answers.switchedFrom?.type);
+    for (const [name, value] of state.fields) expect([name, value]).toEqual([name, model.fieldValue(name)]);
   }
 }

@@ -1,0 +1,41 @@
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { formatCsv, formatJson } from '#lib/leads/desk/export-text';
+import { deskQuote } from './store-quote.ts';
+
+const outlook = { now: Date.parse('2026-11-21T12:00:00Z'), channels: [] };
+const quote = deskQuote({ first_name: 'Zo\u00eb', description: '=cmd()', phone: null });
+
+async function* pages(...lengths: number[]) {
+  for (const length of lengths) yield Array.from({ length }, () => quote);
+}
+
+describe('exported text', () => {
+  it('is CSV with headings, UTC times, plain numbers and no formulas', async () => {
+    const [headings, line, end] = (await text(formatCsv(pages(1), outlook, false))).split('\r\n');
+    expect(headings).toMatch(/^reference,created_at,state,quarantine_reason,first_name,.*,deliveries$/);
+    expect(line).toBe(
+      'RR-7KQ2-M9TX,2026-11-20T17:00:00.000Z,accepted,,Zo\u00eb,Okafor,imani@example.com,,scavenger-hunt,"Denver, CO, USA",' +
+        "39.73915,-104.9847,45,city-hunt,2026-12-10 2026-12-31,'=cmd(),3000,2475,5475,2026-11,waits here",
+    );
+    expect(end).toBe('');
+  });
+
+  it('starts with a byte order mark on request', async () => {
+    expect(await text(formatCsv(pages(), outlook, true))).toMatch(/^\ufeffreference,/);
+  });
+
+  it.each([[[]], [[1]], [[2, 1]], [[1, 1, 1]]])('is one JSON list over pages of %j quotes', async (lengths) => {
+    const list = JSON.parse(await text(formatJson(pages(...lengths)))) as Record<string, unknown>[];
+    expect(list).toHaveLength(lengths.reduce((sum: number, one) => sum + one, 0));
+    for (const one of list) {
+      expect(one).toMatchObject({
+        created_at: '2026-11-20T17:00:00.000Z',
+        preferred_dates: ['2026-12-10', '2026-12-31'],
+      });
+      expect(one.deliveries).toHaveLength(3);
+      expect(Object.keys(one)).not.toContain('idempotency_key');
+      expect(Object.keys(one)).not.toContain('fingerprint');
+    }
+  });
+});
