@@ -3,22 +3,22 @@ import { chromium, type Page } from 'playwright';
 import { CHROMIUM_FLAGS, findChromium } from '../browser.ts';
 import { BAD_LINKS, openBadLink } from '../factories/bad-links.ts';
 import { HIT, hostileStudies } from '../factories/hostile-study.ts';
-import { startSite } from '../site/start-site.ts';
+import { startSite } from '../servers/start-site.ts';
 
 /**
- * `npm run audit:previews [-- --documents 10000 --seed 1]`: loads generated hostile case studies into the preview of the last
- * build, in a real Chromium, 100 at a time, and opens some of each. Ends with 1 when a script of theirs ran, a request left
- * for another host, an error was not caught, a policy had to step in, markup that could do any of it got onto the page, the
- * preview's banner was out of sight, a damaged share link was refused after more than 200 ms or 5 MB after more than 5 s (the fastest of
- * three), or too few of them were shown for the run to mean anything.
+ * `npm run audit -- hostile-previews [--documents 10000 --seed 1]`: loads generated hostile case studies into the preview of the last build, in a
+ * real Chromium, 100 at a time, and opens some of each. Exits with 1 when one of their scripts ran, a request was sent to another host, an
+ * error was not caught, the policy blocked something, unsafe markup reached the page, the preview's banner was not visible, a damaged share
+ * link was refused after more than 200 ms or 5 MB after more than 5 s (the fastest of three), or too few studies were shown for a
+ * meaningful run.
  */
 const PER_PASTE = 100;
 const OPENED_PER_PASTE = 10;
-/** Every tenth paste has an entry that is refused, so that the list of errors is drawn from hostile words too. */
+/** Every tenth paste has an entry that is refused, so that the error list also contains hostile text. */
 const REFUSED_EVERY = 10;
-const SOON_MS = 200;
+const MAX_REFUSAL_MS = 200;
 const HUGE = JSON.stringify([{ body: 'a'.repeat(5_000_000) }]);
-const HUGE_MS = 5000;
+const MAX_HUGE_MS = 5000;
 
 const { values } = parseArgs({
   options: { documents: { type: 'string', default: '10000' }, seed: { type: 'string', default: '1' } },
@@ -40,18 +40,19 @@ const site = await startSite();
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
 const started = performance.now();
 try {
-  const page = await openWatched();
+  const page = await openWatchedPage();
   await page.goto(`${site.origin}/case-studies/preview?test-mode=true`);
   await page.getByLabel('Case studies as JSON').waitFor();
   for (const [name, [fragment]] of Object.entries(BAD_LINKS)) {
     const times = [];
-    for (let turn = 0; turn < 3; turn += 1) times.push(await openBadLink(page, fragment));
+    for (let round = 0; round < 3; round += 1) times.push(await openBadLink(page, fragment));
     const fastest = Math.min(...times);
-    if (fastest > SOON_MS) found['links refused after more than 200 ms'].push(`${name}: ${fastest.toFixed(0)} ms`);
+    if (fastest > MAX_REFUSAL_MS)
+      found['links refused after more than 200 ms'].push(`${name}: ${fastest.toFixed(0)} ms`);
   }
   await page.goto(`${site.origin}/case-studies/preview?test-mode=true`);
   await page.getByLabel('Case studies as JSON').waitFor();
-  await refuseHuge(page);
+  await pasteHuge(page);
   const studies = hostileStudies(count, Number(values.seed));
   for (let start = 0; start < count; start += PER_PASTE) await preview(page, studies.slice(start, start + PER_PASTE));
 } finally {
@@ -70,8 +71,8 @@ const isWhole =
 if (!isWhole) console.error('Too few documents were shown or opened.');
 process.exitCode = isWhole && kinds.every(([, cases]) => cases.length === 0) ? 0 : 1;
 
-/** A page on which everything that goes wrong is noted from its first byte on. */
-async function openWatched(): Promise<Page> {
+/** Opens a page on which every error is recorded from its first byte. */
+async function openWatchedPage(): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1024, height: 800 } });
   await context.exposeBinding(HIT, ({ page }) => void found['scripts run'].push(page.url()));
   await context.exposeBinding('noteRefusal', (_, what: string) => void found['policy violations'].push(what));
@@ -82,7 +83,7 @@ async function openWatched(): Promise<Page> {
       ),
     );
   });
-  // Pictures that do not exist would each cost a page of the server.
+  // Each missing picture would cost the server a rendered page.
   await context.route('**/*', (route) =>
     route.request().resourceType() === 'image' || !route.request().url().startsWith(site.origin)
       ? route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' })
@@ -102,10 +103,10 @@ async function openWatched(): Promise<Page> {
   return page;
 }
 
-/** A field lays out whatever is in it, which takes a browser most of this time. */
-async function refuseHuge(page: Page): Promise<void> {
+/** Measures the refusal of a paste of 5 MB. Most of this time the browser lays out the text in the field. */
+async function pasteHuge(page: Page): Promise<void> {
   const times = [];
-  for (let turn = 0; turn < 3; turn += 1) {
+  for (let round = 0; round < 3; round += 1) {
     await page.reload();
     await page.getByLabel('Case studies as JSON').waitFor();
     const pasted = performance.now();
@@ -114,7 +115,7 @@ async function refuseHuge(page: Page): Promise<void> {
     times.push(performance.now() - pasted);
   }
   const fastest = Math.min(...times);
-  if (fastest > HUGE_MS) found['pastes of 5 MB refused after more than 5 s'].push(`${fastest.toFixed(0)} ms`);
+  if (fastest > MAX_HUGE_MS) found['pastes of 5 MB refused after more than 5 s'].push(`${fastest.toFixed(0)} ms`);
 }
 
 function paste(page: Page, text: string): Promise<void> {
@@ -133,7 +134,7 @@ async function preview(page: Page, studies: Record<string, unknown>[]): Promise<
     isRefused ? [...studies.slice(1), { ...studies[0], slug: studies[0]?.body ?? null }] : studies,
   );
   await paste(page, text);
-  await look(page, `paste from ${first}`);
+  await inspectPage(page, `paste from ${first}`);
   if (isRefused) {
     await page.getByText(/errors?, nothing was loaded$/).waitFor();
     seen.refused += studies.length;
@@ -148,27 +149,27 @@ async function preview(page: Page, studies: Record<string, unknown>[]): Promise<
     [String(studies[0]?.slug), studies.length] as const,
   );
   seen.shown += studies.length;
-  for (let turn = 0; turn < OPENED_PER_PASTE; turn += 1) {
-    const index = Math.floor((studies.length * turn) / OPENED_PER_PASTE);
+  for (let round = 0; round < OPENED_PER_PASTE; round += 1) {
+    const index = Math.floor((studies.length * round) / OPENED_PER_PASTE);
     await links.nth(index).click();
     const refusal = page.getByText('This case study could not be drawn.');
     await page.locator('article').or(refusal).waitFor();
     if (await refusal.isVisible()) found['page errors'].push(`${String(studies[index]?.slug)} could not be drawn`);
-    if (turn % 2 === 1) await page.evaluate(() => document.querySelector('article')?.scrollIntoView({ block: 'end' }));
-    await look(page, String(studies[index]?.slug));
+    if (round % 2 === 1) await page.evaluate(() => document.querySelector('article')?.scrollIntoView({ block: 'end' }));
+    await inspectPage(page, String(studies[index]?.slug));
     seen.opened += 1;
   }
 }
 
-/** Notes when the banner cannot be seen where the page stands now, and markup that no preview may have. */
-async function look(page: Page, what: string): Promise<void> {
+/** Records unsafe markup, and whether the banner is visible at the current scroll position. */
+async function inspectPage(page: Page, what: string): Promise<void> {
   const { isSeen, unsafe } = await page.evaluate(() => {
     const banner = [...document.querySelectorAll('p')].find(({ textContent }) =>
       textContent.startsWith('Preview, not published'),
     );
     const box = banner?.getBoundingClientRect();
     const top = box && document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-    // What is no address at all leads nowhere.
+    // An invalid URL leads nowhere.
     const addressOf = (value: string) => new URL(URL.canParse(value, location.href) ? value : '/', location.href);
     const isUnsafe = ({ name, value }: Attr) =>
       name.startsWith('on') ||

@@ -1,16 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { chromium, type Browser, type Page } from 'playwright';
-import { CHROMIUM_FLAGS, findChromium } from '../browser.ts';
-import { listedPaths } from '../site/listed-paths.ts';
-import { startSlowLine } from '../site/slow-line.ts';
-import { startSite } from '../site/start-site.ts';
+import type { Browser, Page } from 'playwright';
+import { startSlowProxy } from '../servers/slow-proxy.ts';
+import { openSite } from './open-site.ts';
 
 /**
- * `npm run audit:shifts [-- --widths 390,412,1440 --only /,/about]`: how much every page of the last build moves by itself, and what moves most:
- * on a slow line, where its markup comes piece by piece and fonts and pictures come late, and under somebody who scrolls to its end, back
- * from there, and who jumps to the end of a page that is not laid out yet and reads upwards; 412 px is the phone of Lighthouse. Ends with 1
- * when a page moves at all: a layout shift that is not 0.000.
+ * `npm run audit -- layout-shifts [--widths 390,412,1440 --only /,/about]`: measures the layout shifts of every page of the last build, and what
+ * shifts most: on a slow connection, where markup arrives in pieces and fonts and pictures late, while scrolling to the end and back, and
+ * after a jump to the end of a page that is not laid out yet, while scrolling upwards. 412 px is the width of Lighthouse's phone. Exits
+ * with 1 when a page has a layout shift that is not 0.000.
  */
 const { values } = parseArgs({
   options: { widths: { type: 'string', default: '390,412,1440' }, only: { type: 'string' } },
@@ -18,15 +16,15 @@ const { values } = parseArgs({
 const FILES_MS = 400;
 const PIECE_BYTES = 6_000;
 const PIECE_MS = 100;
-/** After the last file has come. */
-const SETTLED_MS = 350;
-const MOST = 0.0005;
-const HEIGHT = 800;
+/** The pause after the last file has loaded, in milliseconds. */
+const STABLE_MS = 350;
+const MAX_SHIFT = 0.0005;
+const VIEWPORT_HEIGHT = 800;
 
-/** How far somebody scrolls at a time, in pixels. */
-const SCROLL = 240;
+/** The length of one scroll step, in pixels. */
+const SCROLL_PX = 240;
 
-/** What moves this soon after a key is an answer to it, and no layout shift by the definition of the metric. */
+/** Shifts this soon after a key press are a response to it, and by the metric's definition no layout shift. */
 const INPUT_MS = 600;
 
 type Shift = { value: number; moved: string };
@@ -47,7 +45,7 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Scrolls a page step by step, from where it is to its end or its top. Far parts are laid out on the way, so the end may move off. */
+/** Scrolls step by step to the end of a page or its top. Skipped content is laid out on the way, so the end may move. */
 async function scrollThrough(page: Page, step: number): Promise<void> {
   await page.evaluate(async (pixels) => {
     const twoFrames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -60,46 +58,44 @@ async function scrollThrough(page: Page, step: number): Promise<void> {
 }
 
 /** The shifts of a page from its first paint on, in order. */
-async function shiftsOf(browser: Browser, url: string, width: number): Promise<Shift[]> {
-  const context = await browser.newContext({ viewport: { width, height: HEIGHT } });
+async function measureShifts(browser: Browser, url: string, width: number): Promise<Shift[]> {
+  const context = await browser.newContext({ viewport: { width, height: VIEWPORT_HEIGHT } });
   try {
     await context.addInitScript(watchShifts);
     const page = await context.newPage();
     await page.goto(url, { waitUntil: 'load' });
-    await pause(FILES_MS + SETTLED_MS);
-    await scrollThrough(page, SCROLL);
-    await scrollThrough(page, -SCROLL);
-    const onTheWay = await page.evaluate(() => (window as unknown as Watched).shifts);
+    await pause(FILES_MS + STABLE_MS);
+    await scrollThrough(page, SCROLL_PX);
+    await scrollThrough(page, -SCROLL_PX);
+    const whileScrolling = await page.evaluate(() => (window as unknown as Watched).shifts);
     await page.reload({ waitUntil: 'load' });
     await page.keyboard.press('End');
     await pause(INPUT_MS);
-    await scrollThrough(page, -SCROLL);
-    return [...onTheWay, ...(await page.evaluate(() => (window as unknown as Watched).shifts))];
+    await scrollThrough(page, -SCROLL_PX);
+    return [...whileScrolling, ...(await page.evaluate(() => (window as unknown as Watched).shifts))];
   } finally {
     await context.close();
   }
 }
 
-const site = await startSite();
-const line = await startSlowLine(site.origin, { filesAfter: FILES_MS, piece: PIECE_BYTES, every: PIECE_MS });
-const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
-const rows = [];
+const rows: { width: number; path: string; shift: number; 'moved most': string | undefined }[] = [];
 let pages = 0;
-try {
-  const paths = values.only?.split(',') ?? listedPaths(await (await fetch(`${site.origin}/sitemap.xml`)).text());
+await openSite(async ({ origin, browser, listed }) => {
+  const slowProxy = await startSlowProxy(origin, {
+    fileDelayMs: FILES_MS,
+    pieceBytes: PIECE_BYTES,
+    pieceIntervalMs: PIECE_MS,
+  });
   for (const width of values.widths.split(',').map(Number))
-    for (const path of paths) {
-      const shifts = await shiftsOf(browser, line.origin + path, width);
+    for (const path of values.only?.split(',') ?? listed) {
+      const shifts = await measureShifts(browser, slowProxy.origin + path, width);
       const sum = shifts.reduce((total, { value }) => total + value, 0);
       const [largest] = shifts.toSorted((left, right) => right.value - left.value);
       pages += 1;
-      if (sum >= MOST) rows.push({ width, path, shift: Number(sum.toFixed(4)), 'moved most': largest?.moved });
+      if (sum >= MAX_SHIFT) rows.push({ width, path, shift: Number(sum.toFixed(4)), 'moved most': largest?.moved });
     }
-} finally {
-  await browser.close();
-  line.stop();
-  site.stop();
-}
+  slowProxy.stop();
+});
 console.table(rows.toSorted((left, right) => right.shift - left.shift));
 console.log(`${rows.length} of ${pages} pages move on a slow line.`);
 process.exitCode = rows.length > 0 ? 1 : 0;

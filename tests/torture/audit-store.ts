@@ -2,28 +2,28 @@ import { sql } from 'kysely';
 import { openStore } from '#lib/leads/store/database';
 import { CHANNELS } from '#lib/leads/store/tables';
 
-/** What is in a store, compared with what was acknowledged. */
+/** The content of a store, compared with what was acknowledged. */
 export type Audit = {
-  /** Nothing is lost, incomplete or damaged. */
+  /** True when nothing is lost, incomplete or damaged. */
   isWhole: boolean;
   quotes: number;
-  /** References that were acknowledged and are not there, or are there under another key. */
+  /** References that were acknowledged and are missing from the store, or are stored under another key. */
   lost: string[];
   /** References of quotes without exactly one row for each channel in the outbox. */
   incomplete: string[];
-  /** What SQLite finds wrong with the file, in its own words; always nothing on PostgreSQL. */
+  /** The messages of SQLite's integrity checks; always empty on PostgreSQL. */
   damage: string[];
-  /** Deliveries that are not done. */
+  /** The number of pending deliveries. */
   waiting: number;
-  /** Deliveries that were given up. */
+  /** The number of dead deliveries. */
   dead: number;
   /** The ids of all deliveries. */
   ids: Set<string>;
-  /** The keys under which there are quotes. */
+  /** The idempotency keys of all quotes. */
   keys: Set<string>;
 };
 
-/** `acknowledged` holds the reference that each key was answered with. */
+/** `acknowledged` maps each idempotency key to the reference that the server returned for it. */
 export async function auditStore(address: string, acknowledged: ReadonlyMap<string, string>): Promise<Audit> {
   const store = await openStore(address);
   try {
@@ -37,7 +37,7 @@ export async function auditStore(address: string, acknowledged: ReadonlyMap<stri
     };
     const lost = [...acknowledged].filter(([key, given]) => references.get(key) !== given).map(([, given]) => given);
     const incomplete = quotes.map(({ reference }) => reference).filter((reference) => !isComplete(reference));
-    const damage = address.startsWith('postgres') ? [] : await damageOf(store);
+    const damage = address.startsWith('postgres') ? [] : await checkIntegrity(store);
     return {
       isWhole: lost.length + incomplete.length + damage.length === 0,
       quotes: quotes.length,
@@ -54,11 +54,11 @@ export async function auditStore(address: string, acknowledged: ReadonlyMap<stri
   }
 }
 
-async function damageOf(store: Awaited<ReturnType<typeof openStore>>): Promise<string[]> {
+async function checkIntegrity(store: Awaited<ReturnType<typeof openStore>>): Promise<string[]> {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(store);
-  const strays = await sql<{ table: string }>`pragma foreign_key_check`.execute(store);
+  const orphans = await sql<{ table: string }>`pragma foreign_key_check`.execute(store);
   return [
-    ...rows.map((row) => row.integrity_check).filter((words) => words !== 'ok'),
-    ...strays.rows.map(({ table }) => `A row of ${table} belongs to nothing.`),
+    ...rows.map((row) => row.integrity_check).filter((result) => result !== 'ok'),
+    ...orphans.rows.map(({ table }) => `A row of ${table} belongs to nothing.`),
   ];
 }

@@ -2,59 +2,59 @@ import fc from 'fast-check';
 import { openStore } from '#lib/leads/store/database';
 import { listQuotes } from '#lib/leads/store/quotes';
 import { parseRequest } from '#lib/quote/request-schema';
-import { BAD_REQUESTS } from '#tests/lib/leads/endpoint/bad-requests';
-import { badAnswers, badTexts } from '#tests/lib/leads/endpoint/generated-requests';
-import { formPost, type Knock } from '#tests/lib/leads/endpoint/quote-door';
+import { BAD_REQUESTS } from '#tests/unit/lib/leads/http/bad-requests';
+import { badAnswers, badTexts } from '#tests/unit/lib/leads/http/generated-requests';
+import { formPost, type TestRequest } from '#tests/unit/lib/leads/http/test-endpoint';
 import { BROKEN_REQUESTS, SLOW_REQUESTS, type BrokenRequest } from './broken-requests.ts';
-import { bytesOfKnock } from './bytes-of-knock.ts';
-import { keepOddTexts } from './odd-texts.ts';
-import { newPosting, send } from './postings.ts';
-import { sideBySide } from './side-by-side.ts';
+import { toRequestBytes } from './request-bytes.ts';
+import { sendOddTexts } from './odd-texts.ts';
+import { newSubmission, send } from './submissions.ts';
+import { mapConcurrent } from './map-concurrent.ts';
 import { startServer } from './start-server.ts';
-import { talk, type Heard } from './talk.ts';
+import { sendRaw, type RawResponse } from './send-raw.ts';
 import type { TortureTest } from './torture-test.ts';
 
-/** Words out of the requests. The last ones are nasty texts of the generated ones. */
-const PERSONAL =
+/** Personal data from the requests. The last alternatives are hostile texts of the generated requests. */
+const PERSONAL_DATA =
   /imani|okafor|canary|mustnotshow|example\.com|denver|two crews|555.?0142|Bcc|192\.0\.2|<script|drop table|cmd\(\)|passwd/i;
 
-/** A broken-off body or a slow one may take this long, in milliseconds. */
-const LONGEST = 12_000;
+/** How long a truncated or slow body may take, in milliseconds. */
+const MAX_MS = 12_000;
 
-/** What the parser of Node says itself, before the endpoint is asked. */
-const BY_THE_PARSER: Record<string, readonly number[]> = { 'an endless length': [400] };
+/** Statuses that Node's HTTP parser sends itself, before the endpoint is called. */
+const PARSER_STATUSES: Record<string, readonly number[]> = { 'an endless length': [400] };
 
 export const test: TortureTest = {
   id: 'B1',
   title: 'Bad requests over sockets: 270 named, 1,000 generated (short: 200), slow ones; then odd texts',
-  wanted: 'the right 4xx each, no 5xx, no row, no personal data in the log; then good ones are stored as they are',
+  expected: 'the right 4xx each, no 5xx, no row, no personal data in the log; then good ones are stored as they are',
   engines: ['sqlite', 'postgres'],
-  async run({ short, engine, random, say }) {
+  async run({ short, engine, random, log }) {
     const place = await engine.newPlace();
     const server = await startServer(place.address, { env: { LOG_LEVEL: 'debug' } });
     try {
-      const slow = sideBySide(SLOW_REQUESTS, 10, (request) => knock(server.origin, request));
-      const named = [...(await knocksOf(BAD_REQUESTS)), ...BROKEN_REQUESTS];
+      const slow = mapConcurrent(SLOW_REQUESTS, 10, (request) => sendBroken(server.origin, request));
+      const named = [...(await toBrokenRequests(BAD_REQUESTS)), ...BROKEN_REQUESTS];
       const generated = await generate(short ? 200 : 1_000, Math.floor(random() * 2 ** 31));
-      const quick = await sideBySide([...named, ...generated], 8, (request) => knock(server.origin, request));
-      say(`${quick.length} answered, the slow ones are under way`);
+      const quick = await mapConcurrent([...named, ...generated], 8, (request) => sendBroken(server.origin, request));
+      log(`${quick.length} answered, the slow ones are under way`);
       const results = [...quick, ...(await slow)];
 
       const wrong = results.filter(({ isRight }) => !isRight);
-      for (const { name, heard } of wrong.slice(0, 20)) say(`${name}: ${heard.statuses.join(', ') || 'nothing'}`);
-      const statuses = results.flatMap(({ heard }) => heard.statuses);
-      const silent = results.filter(({ heard }) => heard.statuses.length === 0).length;
-      const slowest = Math.max(...results.map(({ heard }) => heard.ms));
+      for (const { name, response } of wrong.slice(0, 20)) log(`${name}: ${response.statuses.join(', ') || 'nothing'}`);
+      const statuses = results.flatMap(({ response }) => response.statuses);
+      const silent = results.filter(({ response }) => response.statuses.length === 0).length;
+      const slowest = Math.max(...results.map(({ response }) => response.ms));
       const leaks = server
-        .said()
+        .output()
         .split('\n')
-        .filter((line) => PERSONAL.test(line));
-      for (const line of leaks.slice(0, 3)) say(`in the log: ${line}`);
-      const logged = server.said().split('"event":"quote-request"').length - 1;
+        .filter((line) => PERSONAL_DATA.test(line));
+      for (const line of leaks.slice(0, 3)) log(`in the log: ${line}`);
+      const logged = server.output().split('"event":"quote-request"').length - 1;
       const rows = await countRows(place.address);
-      const good = await send(server.origin, newPosting(random));
-      const { sent, changed, formulas } = await keepOddTexts(server.origin, place.address, random);
-      for (const what of [...changed, ...formulas].slice(0, 5)) say(`not kept as it is: ${what}`);
+      const good = await send(server.origin, newSubmission(random));
+      const { sent, changed, formulas } = await sendOddTexts(server.origin, place.address, random);
+      for (const what of [...changed, ...formulas].slice(0, 5)) log(`not kept as it is: ${what}`);
       const isClean = wrong.length + rows + leaks.length + changed.length + formulas.length === 0;
       const isWhole = isClean && good.status === 201 && !server.hasEnded();
       return {
@@ -63,7 +63,7 @@ export const test: TortureTest = {
           `${statuses.filter((status) => status >= 500).length} x 5xx, ${silent} hung up on, slowest ${(slowest / 1000).toFixed(1)} s; ` +
           `${rows} rows; ${leaks.length} of ${logged} log lines with personal data; then ${good.status}, ` +
           `and of ${sent} odd texts in fields ${changed.length} changed, ${formulas.length} formulas in the CSV`,
-        ok: isWhole && logged > generated.length && (short || slowest < LONGEST),
+        ok: isWhole && logged > generated.length && (short || slowest < MAX_MS),
       };
     } finally {
       await server.kill();
@@ -72,24 +72,28 @@ export const test: TortureTest = {
   },
 };
 
-type Verdict = { name: string; heard: Heard; isRight: boolean };
+type Verdict = { name: string; response: RawResponse; isRight: boolean };
 
-async function knock(origin: string, request: BrokenRequest & { field?: string | undefined }): Promise<Verdict> {
-  const { name, pieces, statuses, maySayNothing = false, field } = request;
-  const heard = await talk(origin, pieces);
-  const saysField = field === undefined || heard.text.includes(`${JSON.stringify(field)}:`);
-  const isHeard = heard.statuses.length > 0 || (maySayNothing && heard.isClosed);
-  return { name, heard, isRight: isHeard && saysField && heard.statuses.every((status) => statuses.includes(status)) };
+async function sendBroken(origin: string, request: BrokenRequest & { field?: string | undefined }): Promise<Verdict> {
+  const { name, pieces, statuses, mayClose = false, field } = request;
+  const response = await sendRaw(origin, pieces);
+  const namesField = field === undefined || response.text.includes(`${JSON.stringify(field)}:`);
+  const isAnswered = response.statuses.length > 0 || (mayClose && response.isClosed);
+  return {
+    name,
+    response,
+    isRight: isAnswered && namesField && response.statuses.every((status) => statuses.includes(status)),
+  };
 }
 
-function knocksOf(requests: typeof BAD_REQUESTS): Promise<(BrokenRequest & { field?: string | undefined })[]> {
+function toBrokenRequests(requests: typeof BAD_REQUESTS): Promise<(BrokenRequest & { field?: string | undefined })[]> {
   return Promise.all(
-    requests.map(async ({ name, knock, status, field }) => ({
+    requests.map(async ({ name, request, status, field }) => ({
       name,
       field,
-      pieces: await bytesOfKnock(knock),
-      statuses: BY_THE_PARSER[name] ?? [status],
-      maySayNothing: status === 413,
+      pieces: await toRequestBytes(request),
+      statuses: PARSER_STATUSES[name] ?? [status],
+      mayClose: status === 413,
     })),
   );
 }
@@ -100,37 +104,37 @@ async function generate(count: number, seed: number): Promise<BrokenRequest[]> {
     fc.sample(arbitrary, { numRuns: Math.ceil(count * share), seed });
   const objects = sample(badAnswers, 0.5).filter((answers) => parseRequest(answers).request === undefined);
   const texts = sample(badTexts, 0.3);
-  const knocks: [Knock, readonly number[]][] = [
-    ...objects.map((answers): [Knock, number[]] => [{ body: JSON.stringify(answers) ?? '' }, [400, 422]]),
-    ...texts.map((body, index): [Knock, number[]] =>
+  const generated: [TestRequest, readonly number[]][] = [
+    ...objects.map((answers): [TestRequest, number[]] => [{ body: JSON.stringify(answers) ?? '' }, [400, 422]]),
+    ...texts.map((body, index): [TestRequest, number[]] =>
       index % 2 === 0 ? [{ body }, [400, 422]] : [{ ...formPost({}), body }, [422]],
     ),
   ];
   const heads = sample(fc.tuple(fc.nat(200), fc.constantFrom(...'\0\t\r\n :,;=%\u007f\u00e9Az09'), fc.boolean()), 0.2);
   return [
     ...(await Promise.all(
-      knocks.map(async ([one, statuses], index) => ({
+      generated.map(async ([one, statuses], index) => ({
         name: `generated ${index}: ${String(one.body).slice(0, 80)}`,
-        pieces: await bytesOfKnock(one),
+        pieces: await toRequestBytes(one),
         statuses,
       })),
     )),
-    ...(await Promise.all(heads.map(brokenHead))),
+    ...(await Promise.all(heads.map(breakHead))),
   ];
 }
 
-/** A request whose body is wrong, with one more or one other character somewhere behind its first line. */
-async function brokenHead([at, character, isAdded]: [number, string, boolean], index: number): Promise<BrokenRequest> {
-  const [head = '', body = ''] = await bytesOfKnock({ body: '{"a"' });
+/** A request with an invalid body, and one character added or replaced somewhere after its request line. */
+async function breakHead([at, character, isAdded]: [number, string, boolean], index: number): Promise<BrokenRequest> {
+  const [head = '', body = ''] = await toRequestBytes({ body: '{"a"' });
   const first = String(head).indexOf('\r\n') + 2;
-  const spot = first + (at % (String(head).length - first));
-  const bytes = String(head).slice(0, spot) + character + String(head).slice(isAdded ? spot : spot + 1);
+  const position = first + (at % (String(head).length - first));
+  const bytes = String(head).slice(0, position) + character + String(head).slice(isAdded ? position : position + 1);
   return {
-    name: `generated head ${index}: ${JSON.stringify(bytes.slice(spot - 20, spot + 20))}`,
+    name: `generated head ${index}: ${JSON.stringify(bytes.slice(position - 20, position + 20))}`,
     pieces: [bytes, body],
-    // Half a request is waited for, and then refused as too slow.
+    // The server waits for the rest of an incomplete request and then refuses it as too slow.
     statuses: [400, 403, 408, 413, 415, 431],
-    maySayNothing: true,
+    mayClose: true,
   };
 }
 

@@ -1,81 +1,90 @@
 import { auditStore } from './audit-store.ts';
 import { DAY, movedClock } from './moved-clock.ts';
-import { manyConnections, newPosting, send, type Answer, type Posting } from './postings.ts';
+import { newUnlimitedAgent, newSubmission, send, type SubmissionResponse, type Submission } from './submissions.ts';
 import { startServer } from './start-server.ts';
-import { talk } from './talk.ts';
+import { sendRaw } from './send-raw.ts';
 import { tally } from './tally.ts';
 import type { TortureTest } from './torture-test.ts';
 import { until } from './until.ts';
 
-const AT_ONCE = 50;
+const CONCURRENT = 50;
 
-/** The answer is lost when the visitor hangs up within so many milliseconds. */
-const LOST_WITHIN = 20;
+/** The visitor disconnects within this time, in milliseconds, so the response is lost. */
+const MAX_LOST_MS = 20;
 
 export const test: TortureTest = {
   id: 'B2',
   title:
     'The same request 50 times at once, half of them with other answers, again after 24 h and 30 d, and after the answer was lost',
-  wanted: 'one 201 for each key, then 200 with the same reference, or 409; one row each',
+  expected: 'one 201 for each key, then 200 with the same reference, or 409; one row each',
   engines: ['sqlite', 'postgres'],
-  async run({ short, engine, random, say }) {
+  async run({ short, engine, random, log }) {
     const place = await engine.newPlace();
     const clock = movedClock();
     const server = await startServer(place.address, clock.options);
-    const agent = manyConnections();
+    const agent = newUnlimitedAgent();
     const acknowledged = new Map<string, string>();
     const wrong: string[] = [];
-    const answers: Answer[] = [];
-    const kept: Posting[] = [];
+    const answers: SubmissionResponse[] = [];
+    const sent: Submission[] = [];
 
-    /** The answer of a store that has not too much to do. */
-    async function answerTo(posting: Posting): Promise<Answer> {
-      let answer: Answer | undefined;
-      await until(async () => (answer = await send(server.origin, posting, { agent })).status !== 503, 30_000);
+    /** Sends a request until the store is no longer too busy (503), for at most 30 s. */
+    async function sendUntilAnswered(submission: Submission): Promise<SubmissionResponse> {
+      let answer: SubmissionResponse | undefined;
+      await until(async () => (answer = await send(server.origin, submission, { agent })).status !== 503, 30_000);
       return answer!;
     }
 
-    /** Sends them at once. They must be answered with these statuses, in any order, and with one reference. */
-    async function expect(what: string, postings: Posting[], statuses: Record<number, number>): Promise<void> {
-      const came = await Promise.all(postings.map(answerTo));
-      answers.push(...came);
-      const { key } = postings[0]!;
-      const references = new Set(came.flatMap(({ reference }) => reference ?? []));
-      const counts = Object.groupBy(came, ({ status }) => status);
-      const areRight = came.every(({ status }) => counts[status]?.length === statuses[status]);
-      const given = acknowledged.get(key) ?? [...references][0] ?? 'none';
-      const areOne = [...references].every((reference) => reference === given);
-      const areMarked = came.every(({ status, isReplay }) => (status === 200) === isReplay);
-      if (!areRight || !areOne || !areMarked) wrong.push(`${what}: ${tally(came)}, ${[...references].join(' ')}`);
-      acknowledged.set(key, given);
+    /** Sends requests at once. The responses must have these statuses, in any order, and share one reference. */
+    async function expectStatuses(
+      what: string,
+      submissions: Submission[],
+      statuses: Record<number, number>,
+    ): Promise<void> {
+      const responses = await Promise.all(submissions.map(sendUntilAnswered));
+      answers.push(...responses);
+      const { key } = submissions[0]!;
+      const references = new Set(responses.flatMap(({ reference }) => reference ?? []));
+      const counts = Object.groupBy(responses, ({ status }) => status);
+      const areRight = responses.every(({ status }) => counts[status]?.length === statuses[status]);
+      const expected = acknowledged.get(key) ?? [...references][0] ?? 'none';
+      const areOne = [...references].every((reference) => reference === expected);
+      const areMarked = responses.every(({ status, isReplay }) => (status === 200) === isReplay);
+      if (!areRight || !areOne || !areMarked) wrong.push(`${what}: ${tally(responses)}, ${[...references].join(' ')}`);
+      acknowledged.set(key, expected);
     }
 
     try {
       for (let round = 0; round < (short ? 3 : 30); round++) {
-        const posting = newPosting(random);
-        await expect('at once', Array<Posting>(AT_ONCE).fill(posting), { 201: 1, 200: AT_ONCE - 1 });
-        kept.push(posting);
+        const submission = newSubmission(random);
+        await expectStatuses('at once', Array<Submission>(CONCURRENT).fill(submission), {
+          201: 1,
+          200: CONCURRENT - 1,
+        });
+        sent.push(submission);
       }
-      for (let round = 0; round < (short ? 3 : 30); round++) await contest();
+      for (let round = 0; round < (short ? 3 : 30); round++) await sendConflicting();
       const lost = short ? 20 : 300;
       for (let round = 0; round < lost; round++) {
-        const posting = newPosting(random);
-        await talk(server.origin, [bytesOf(posting)], { hangUpAfter: random() * LOST_WITHIN });
-        const again = await answerTo(posting);
+        const submission = newSubmission(random);
+        await sendRaw(server.origin, [toBytes(submission)], { disconnectAfterMs: random() * MAX_LOST_MS });
+        const again = await sendUntilAnswered(submission);
         answers.push(again);
         if (again.status !== 200 && again.status !== 201) wrong.push(`after a lost answer: ${again.status}`);
-        acknowledged.set(posting.key, again.reference ?? 'none');
-        kept.push(posting);
+        acknowledged.set(submission.key, again.reference ?? 'none');
+        sent.push(submission);
       }
       const found = answers.slice(-lost).filter(({ status }) => status === 200).length;
       for (const days of [1, 29]) {
         clock.move(days * DAY);
-        for (const posting of kept) {
-          await expect('later', [posting], { 200: 1 });
-          await expect('later with other answers', [{ ...posting, body: newPosting(random).body }], { 409: 1 });
+        for (const submission of sent) {
+          await expectStatuses('later', [submission], { 200: 1 });
+          await expectStatuses('later with other answers', [{ ...submission, body: newSubmission(random).body }], {
+            409: 1,
+          });
         }
       }
-      for (const what of wrong.slice(0, 5)) say(what);
+      for (const what of wrong.slice(0, 5)) log(what);
       const { quotes, lost: missing, incomplete, damage } = await auditStore(place.address, acknowledged);
       const isWhole = quotes === acknowledged.size && missing.length + incomplete.length + damage.length === 0;
       return {
@@ -91,18 +100,18 @@ export const test: TortureTest = {
       await place.remove();
     }
 
-    /** Two requests under one key at once, 25 times each: the first to come is stored, the other one refused. */
-    async function contest(): Promise<void> {
-      const one = newPosting(random);
-      const other = { ...one, body: newPosting(random).body };
-      const half = AT_ONCE / 2;
-      const postings = Array.from({ length: AT_ONCE }, (_, index) => (index % 2 === 0 ? one : other));
-      await expect('two at once', postings, { 201: 1, 200: half - 1, 409: half });
+    /** Sends two requests under one key at once, 25 times each: the first one to arrive is stored, the other is refused. */
+    async function sendConflicting(): Promise<void> {
+      const one = newSubmission(random);
+      const other = { ...one, body: newSubmission(random).body };
+      const half = CONCURRENT / 2;
+      const submissions = Array.from({ length: CONCURRENT }, (_, index) => (index % 2 === 0 ? one : other));
+      await expectStatuses('two at once', submissions, { 201: 1, 200: half - 1, 409: half });
     }
   },
 };
 
-function bytesOf({ key, client, body }: Posting): string {
+function toBytes({ key, client, body }: Submission): string {
   const head = [
     'POST /api/quotes HTTP/1.1',
     'Host: localhost:3000',

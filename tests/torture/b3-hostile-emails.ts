@@ -5,9 +5,9 @@ import { HOSTILE_TEXTS } from '#tests/factories/hostile-texts';
 import { quoteRequest } from '#tests/factories/quote-request';
 import { quoteSave } from '#tests/factories/quote-save';
 import { auditStore } from './audit-store.ts';
-import { faultsIn, tagsOf } from './faults-in-letter.ts';
-import { openMailHouse } from './mail-house.ts';
-import { newPosting, send } from './postings.ts';
+import { findEmailFaults, getTags } from './email-faults.ts';
+import { openScriptedMailServer } from './scripted-mail-server.ts';
+import { newSubmission, send } from './submissions.ts';
 import { startServer } from './start-server.ts';
 import type { TortureTest } from './torture-test.ts';
 import { untilDelivered } from './until-delivered.ts';
@@ -26,33 +26,38 @@ const FULL: Partial<QuoteRequest> = {
 export const test: TortureTest = {
   id: 'B3',
   title:
-    '60 hostile texts, each posted in each of 7 fields (short: in one), and put into the store in all fields at once',
-  wanted: 'every email has exactly our header fields, 1 recipient, 2 parts and no tag of theirs',
+    '60 hostile texts, each posted in each of 7 fields (short: in one), and inserted into the store in all fields at once; then 8 quotes ' +
+    'with a message for one mailbox',
+  expected:
+    'every email has exactly our header fields, 1 recipient, 2 parts and no tag from the text; the mailbox gets 5 copies without the message',
   engines: ['sqlite', 'postgres'],
-  async run({ short, engine, random, say }) {
+  async run({ short, engine, random, log }) {
     const place = await engine.newPlace();
-    const mail = await openMailHouse();
-    // So that nothing waits in the end.
+    const mail = await openScriptedMailServer();
+    // Accepts the webhook deliveries, so that none is pending at the end.
     const webhook = await openWebhookSink();
     const server = await startServer(place.address, { env: { ...mail.env, ...webhook.env } });
     const acknowledged = new Map<string, string>();
     let refused = 0;
-    // PostgreSQL cannot keep a NUL.
-    const kept = (text: string) => (engine.name === 'postgres' ? text.replaceAll('\0', '\u0001') : text);
+    let posted = 0;
+    // PostgreSQL cannot store a NUL character.
+    const toStorable = (text: string) => (engine.name === 'postgres' ? text.replaceAll('\0', '\u0001') : text);
     const wrong: string[] = [];
     const post = async (answers: Partial<QuoteRequest>) => {
-      const posting = { ...newPosting(random), body: JSON.stringify(quoteRequest(answers)) };
-      const { status, reference } = await send(server.origin, posting);
-      if (reference) acknowledged.set(posting.key, reference);
+      // A mailbox gets a few copies a day, so every quote has another one.
+      const email = `dana${(posted += 1)}@example.com`;
+      const submission = { ...newSubmission(random), body: JSON.stringify(quoteRequest({ email, ...answers })) };
+      const { status, reference } = await send(server.origin, submission);
+      if (reference) acknowledged.set(submission.key, reference);
       else if (status === 422) refused += 1;
-      else wrong.push(`${status} for ${posting.body.slice(0, 200)}`);
+      else wrong.push(`${status} for ${submission.body.slice(0, 200)}`);
     };
     try {
       for (const answers of [{}, FULL, { ...FULL, game: 'city-hunt' }, { typeOfEvent: 'virtual', city: '' } as const])
         await post(answers);
       await untilDelivered(place.address, 30_000);
-      const harmless = new Set(mail.letters.flatMap(tagsOf));
-      const harmlessLetters = mail.letters.length;
+      const harmless = new Set(mail.received.flatMap(getTags));
+      const harmlessEmails = mail.received.length;
 
       for (const [index, text] of HOSTILE_TEXTS.entries()) {
         const fields = short ? [FIELDS[index % FIELDS.length]!] : FIELDS;
@@ -60,15 +65,15 @@ export const test: TortureTest = {
       }
       const store = await openStore(place.address);
       for (const text of HOSTILE_TEXTS) {
-        for (const email of ['dana@example.com', text]) {
-          const [words, address] = [text, email].map(kept) as [string, string];
+        for (const email of [`dana${(posted += 1)}@example.com`, text]) {
+          const [storable, address] = [text, email].map(toStorable) as [string, string];
           const everywhere = {
-            firstName: words,
-            lastName: words,
-            phone: words,
-            description: words,
-            city: words,
-            game: words,
+            firstName: storable,
+            lastName: storable,
+            phone: storable,
+            description: storable,
+            city: storable,
+            game: storable,
           };
           const save = quoteSave({ now: new Date(), request: { ...everywhere, email: address } });
           const saved = await saveQuote(store, save);
@@ -76,24 +81,39 @@ export const test: TortureTest = {
         }
       }
       await store.destroy();
-      say(`${acknowledged.size} stored, ${refused} refused`);
+      log(`${acknowledged.size} stored, ${refused} refused`);
       await untilDelivered(place.address, 240_000);
 
-      const faults = mail.letters.flatMap((letter) => faultsIn(letter, harmless));
-      for (const fault of [...faults, ...wrong].slice(0, 5)) say(fault.slice(0, 300));
+      const before = mail.received.length;
+      for (let index = 0; index < 8; index += 1) {
+        await post({
+          email: `vic.tim+${index}@example.com`,
+          firstName: 'Hacked Account Alert',
+          city: 'Pay at once, USA',
+        });
+      }
+      await untilDelivered(place.address, 30_000);
+      const copies = mail.received.slice(before).filter(({ to }) => to[0]?.startsWith('vic.tim'));
+      const hasMessage = copies.some(({ raw }) => /hacked|pay at once/i.test(raw));
+      log(`${copies.length} copies for one mailbox${hasMessage ? ', with the message' : ''}`);
+
+      const faults = mail.received.flatMap((email) => findEmailFaults(email, harmless));
+      for (const fault of [...faults, ...wrong].slice(0, 5)) log(fault.slice(0, 300));
       const { lost, waiting, dead, ids } = await auditStore(place.address, acknowledged);
-      // Two letters for each quote, but none to an address that is none.
-      const missing = (ids.size / 3) * 2 - dead - mail.letters.length;
-      const twice = mail.letters.length - new Set(mail.letters.map(({ messageId }) => messageId)).size;
+      // Two emails for each quote, but none to an invalid address.
+      const missing = (ids.size / 3) * 2 - dead - (8 - copies.length) - mail.received.length;
+      const twice = mail.received.length - new Set(mail.received.map(({ messageId }) => messageId)).size;
       return {
         figure:
-          `${acknowledged.size} quotes, ${refused} refused with 422; ${mail.letters.length} emails with ${faults.length} faults, ` +
-          `${dead} not sent to addresses that are none, ${missing} missing, ${twice} twice`,
+          `${acknowledged.size} quotes, ${refused} refused with 422; ${mail.received.length} emails with ${faults.length} faults, ` +
+          `${dead} not sent to addresses that are none, ${missing} missing, ${twice} twice; ${copies.length} of 8 copies for one mailbox`,
         ok:
           faults.length + wrong.length + lost.length + waiting + missing + twice === 0 &&
-          harmlessLetters === 8 &&
+          harmlessEmails === 8 &&
           dead === HOSTILE_TEXTS.length &&
-          refused > 0,
+          refused > 0 &&
+          copies.length === 5 &&
+          !hasMessage,
       };
     } finally {
       await server.kill();

@@ -4,7 +4,7 @@ import { change, newerStore, oldStore, type BrokenStore } from './broken-store.t
 export const BROKEN_DATABASES: readonly BrokenStore[] = [
   {
     name: 'no such database',
-    says: { words: /does not exist\. Create it with createdb, or correct DATABASE_URL/, error: 'store-refused' },
+    expected: { message: /does not exist\. Create it with createdb, or correct DATABASE_URL/, error: 'store-refused' },
     async prepare({ address }) {
       const missing = new URL(address);
       missing.pathname += '_later';
@@ -13,7 +13,7 @@ export const BROKEN_DATABASES: readonly BrokenStore[] = [
   },
   {
     name: 'a wrong password',
-    says: { words: /refuses the user or the password of DATABASE_URL/, error: 'store-refused' },
+    expected: { message: /refuses the user or the password of DATABASE_URL/, error: 'store-refused' },
     async prepare({ address }) {
       const name = `guest_${randomBytes(4).toString('hex')}`;
       await change(address, `create role ${name} login superuser password 'first'`);
@@ -24,7 +24,10 @@ export const BROKEN_DATABASES: readonly BrokenStore[] = [
   },
   {
     name: 'a user who may not create tables',
-    says: { words: /does not let the user of DATABASE_URL do that\. Make that user the owner/, error: 'store-refused' },
+    expected: {
+      message: /does not let the user of DATABASE_URL do that\. Make that user the owner/,
+      error: 'store-refused',
+    },
     async prepare({ address }) {
       const name = `guest_${randomBytes(4).toString('hex')}`;
       await change(address, `create role ${name} login password 'first'`);
@@ -35,8 +38,8 @@ export const BROKEN_DATABASES: readonly BrokenStore[] = [
   },
   {
     name: 'a database that can only be read',
-    says: {
-      words: /can only be read, as a standby server\. Set DATABASE_URL to the primary/,
+    expected: {
+      message: /can only be read, as a standby server\. Set DATABASE_URL to the primary/,
       error: 'store-read-only',
     },
     async prepare({ address }) {

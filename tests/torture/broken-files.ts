@@ -8,13 +8,13 @@ import { newerStore, oldStore, type BrokenStore } from './broken-store.ts';
 import type { Place } from './engines.ts';
 import { lockableFolder } from './read-only-folder.ts';
 
-const DAMAGED = { words: /is damaged, or is not a quote store\. Put a backup in its place/, error: 'store-corrupt' };
-const NO_FILE = { words: /cannot be opened as a file\. Set QUOTES_DB to a file/, error: 'store-refused' };
-/** A file that `damage` has been done to. Repaired by moving it away. */
+const DAMAGED = { message: /is damaged, or is not a quote store\. Put a backup in its place/, error: 'store-corrupt' };
+const NO_FILE = { message: /cannot be opened as a file\. Set QUOTES_DB to a file/, error: 'store-refused' };
+/** A file with the given `damage`. The repair moves it away. */
 function damaged(name: string, damage: (path: string) => void): BrokenStore {
   return {
     name,
-    says: DAMAGED,
+    expected: DAMAGED,
     async prepare({ address }) {
       await fill(address);
       damage(address);
@@ -39,7 +39,7 @@ export const BROKEN_FILES: readonly BrokenStore[] = [
   }),
   {
     name: 'a folder in its place',
-    says: NO_FILE,
+    expected: NO_FILE,
     async prepare({ address }) {
       mkdirSync(address);
       return { address, repair: async () => rmSync(address, { recursive: true }) };
@@ -47,7 +47,7 @@ export const BROKEN_FILES: readonly BrokenStore[] = [
   },
   {
     name: 'a folder that is a file',
-    says: NO_FILE,
+    expected: NO_FILE,
     isEmpty: true,
     async prepare(place) {
       const file = join(folderOf(place), 'file');
@@ -60,18 +60,18 @@ export const BROKEN_FILES: readonly BrokenStore[] = [
     async prepare(place) {
       const address = join(folderOf(place), 'a', 'new', 'quotes.db');
       const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
-      const look = async () => {
+      const check = async () => {
         const modes = `${modeOf(dirname(address))} ${modeOf(address)}`;
         return modes === '700 600' ? undefined : `permissions ${modes}`;
       };
-      return { address, repair: async () => {}, look };
+      return { address, repair: async () => {}, check };
     },
   },
   ...[true, false].map((isFilled): BrokenStore => ({
     name: isFilled ? 'a store in a read-only folder' : 'no store in a read-only folder',
     isEmpty: !isFilled,
-    says: {
-      words: /cannot be written\. Let the user who runs this write to the file and to its folder/,
+    expected: {
+      message: /cannot be written\. Let the user who runs this write to the file and to its folder/,
       error: 'store-read-only',
     },
     async prepare(place) {
@@ -87,7 +87,7 @@ export const BROKEN_FILES: readonly BrokenStore[] = [
   newerStore,
 ];
 
-/** A store with some quotes, as the site leaves it. */
+/** A store with 100 quotes, as the site closes it. */
 async function fill(address: string): Promise<void> {
   const store = await openStore(address);
   for (let count = 0; count < 100; count++) await saveQuote(store, quoteSave());

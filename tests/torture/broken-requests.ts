@@ -1,14 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { quoteRequest } from '#tests/factories/quote-request';
-import type { Bytes } from './talk.ts';
+import type { Bytes } from './send-raw.ts';
 
-/** Bytes that are no proper request for the endpoint, and the statuses that are right answers to them. */
+/** A malformed request for the endpoint, and the statuses that are correct responses to it. */
 export type BrokenRequest = {
   name: string;
   pieces: Iterable<Bytes> | AsyncIterable<Bytes>;
   statuses: readonly number[];
-  /** Hanging up is right, too, as RFC 9110 has it for a body that is too large: the answer is lost when it is still on its way. */
-  maySayNothing?: boolean;
+  /**
+   * True when the server may also close the connection (RFC 9110 for a body that is too large): the response is lost when the body is still
+   * being sent.
+   */
+  mayClose?: boolean;
 };
 
 const BODY = JSON.stringify(
@@ -27,7 +30,7 @@ const SMUGGLED = `GET /api/health HTTP/1.1\r\n${HOST}\r\n\r\n`;
 const POST = 'POST /api/quotes HTTP/1.1';
 const lines = (...head: string[]) => `${head.join('\r\n')}\r\n\r\n`;
 
-/** A good request but for the lines that are added, or stand in for its length. */
+/** A valid request except for the added header lines, or for the lines that replace its length. */
 const broken = (
   name: string,
   head: string[],
@@ -44,7 +47,7 @@ const raw = (name: string, bytes: Bytes, statuses: readonly number[] = [400]): B
   statuses,
 });
 
-/** What two servers in a row could read as requests of different lengths. */
+/** Request smuggling: two servers in a row could parse these as requests of different lengths. */
 const smuggling: BrokenRequest[] = [
   broken('two lengths', [LENGTH, 'Content-Length: 3']),
   broken('the same length twice', [LENGTH, LENGTH]),
@@ -95,14 +98,19 @@ const notHttp: BrokenRequest[] = [
   raw('5,000 headers', lines(POST, HOST, ...Array.from({ length: 5_000 }, (_, i) => `X-${i}: 1`)) + BODY, [431]),
   {
     ...raw('CONNECT', lines('CONNECT canary.mustnotshow.example:443 HTTP/1.1', HOST), [400, 404, 405]),
-    maySayNothing: true,
+    mayClose: true,
   },
   raw('TRACE', lines('TRACE /api/quotes HTTP/1.1', HOST, CLOSE), [400, 405]),
 ];
 
 const wellFormed: BrokenRequest[] = [
-  broken('an expectation that nobody meets', [LENGTH, 'Expect: 200-maybe'], BODY, [417]),
-  broken('a promise of 10 MB that waits to go on', ['Content-Length: 10000000', 'Expect: 100-continue'], '', [413]),
+  broken('an expectation that is never met', [LENGTH, 'Expect: 200-maybe'], BODY, [417]),
+  broken(
+    'a length of 10 MB that expects 100 Continue',
+    ['Content-Length: 10000000', 'Expect: 100-continue'],
+    '',
+    [413],
+  ),
   broken('another host as its origin', [LENGTH, 'Origin: https://canary.mustnotshow.example'], BODY, [403]),
   broken('no page as its origin', [LENGTH, 'Origin: null'], BODY, [403]),
   broken(
@@ -145,8 +153,8 @@ const wellFormed: BrokenRequest[] = [
   ),
   raw('no agent and nothing else', lines(POST, HOST, CLOSE), [415]),
   raw('two bad requests in a row', (lines(POST, HOST, TYPE, 'Content-Length: 2') + '{}').repeat(2)),
-  { ...broken('10 MB', ['Content-Length: 10000000'], 'x'.repeat(10_000_000), [413]), maySayNothing: true },
-  { ...broken('10 MB in chunks', [], '', [413]), pieces: tenMegabytes(), maySayNothing: true },
+  { ...broken('10 MB', ['Content-Length: 10000000'], 'x'.repeat(10_000_000), [413]), mayClose: true },
+  { ...broken('10 MB in chunks', [], '', [413]), pieces: tenMegabytes(), mayClose: true },
   broken('32 KB and one byte', [`Content-Length: ${32 * 1024 + 1}`], BODY.padEnd(32 * 1024 + 1), [413]),
   broken('a bomb of gzip', ['Content-Encoding: gzip', 'Content-Length: 10'], '\u001f\u008b\b\0\0\0\0\0', [415]),
   broken('an upgrade to a socket', [LENGTH, 'Origin: null', 'Upgrade: websocket'], BODY, [400, 403, 426]),
@@ -160,28 +168,28 @@ function* tenMegabytes(): Iterable<Bytes> {
   yield '0\r\n\r\n';
 }
 
-/** Requests that never come to their end. The server waits 10 s for a body. */
+/** Requests that are never complete. The server waits 10 s for a body. */
 export const SLOW_REQUESTS: readonly BrokenRequest[] = [
   {
     ...broken('a body of one byte a second', [], '', [408]),
-    pieces: bySecond(lines(POST, HOST, TYPE, ID, LENGTH), BODY),
+    pieces: onePerSecond(lines(POST, HOST, TYPE, ID, LENGTH), BODY),
   },
   {
     ...broken('chunks of one byte a second', [], '', [408]),
-    pieces: bySecond(lines(POST, HOST, TYPE, ID, CHUNKED), ...Array<string>(60).fill('1\r\nx\r\n')),
+    pieces: onePerSecond(lines(POST, HOST, TYPE, ID, CHUNKED), ...Array<string>(60).fill('1\r\nx\r\n')),
   },
   { ...broken('a body that stops', [], '', [408]), pieces: [lines(POST, HOST, TYPE, ID, LENGTH), BODY.slice(0, -1)] },
   {
     ...broken('a form of one byte a second', [], '', [408]),
-    pieces: bySecond(
+    pieces: onePerSecond(
       lines(POST, HOST, 'Content-Type: application/x-www-form-urlencoded', 'Content-Length: 60'),
       'firstName=Canary'.padEnd(60, '+'),
     ),
   },
 ];
 
-/** The first text at once, then a piece a second: a character of the second text, or one of several texts. */
-async function* bySecond(head: string, ...rest: string[]): AsyncIterable<Bytes> {
+/** Yields the first text at once, then one piece a second: a character of the second text, or one of several texts. */
+async function* onePerSecond(head: string, ...rest: string[]): AsyncIterable<Bytes> {
   yield head;
   for (const piece of rest.length === 1 ? rest[0]! : rest) {
     yield piece;

@@ -1,49 +1,49 @@
 import { sql } from 'kysely';
 import { Client } from 'pg';
-import { whenFree } from '#lib/leads/store/busy';
+import { withLockRetry } from '#lib/leads/store/lock-retry';
 import { openStore } from '#lib/leads/store/database';
-import { createFirstStore, openRaw } from '#tests/lib/leads/store/first-store';
+import { createFirstStore, openRaw } from '#tests/unit/lib/leads/store/first-store';
 import type { Place } from './engines.ts';
 
-/** A store that something is wrong with, at a place of its own. */
+/** A faulty store at its own address. */
 export type BrokenStore = {
   name: string;
-  /** Makes it so. Undefined where this cannot be made here. */
+  /** Creates the fault. Undefined where this machine cannot create it. */
   prepare: (place: Place) => Promise<Prepared | undefined>;
-  /** What the desk is told, and the class of error in the log of the site; nothing when the store can be used after all. */
-  says?: { words: RegExp; error: string };
-  /** There is no file: a list of what is in it is empty then, and only the store's health is bad. */
+  /** The message of the leads CLI and the error class in the log of the site. Undefined when the store can be used. */
+  expected?: { message: RegExp; error: string };
+  /** True when the file is missing. Listing its content then succeeds with nothing, and only the health check fails. */
   isEmpty?: boolean;
 };
 
 export type Prepared = {
   address: string;
-  /** Puts it right, while the site runs. */
+  /** Repairs the store while the site runs. */
   repair: () => Promise<void>;
-  /** What is still wrong after all that, in words; nothing when all is well. */
-  look?: () => Promise<string | undefined>;
+  /** Describes what is still wrong after the repair; undefined when nothing is. */
+  check?: () => Promise<string | undefined>;
   remove?: () => void;
 };
 
 const NEWER = {
-  words: /was written by a newer version of this site \(2999-01-01-later\)\. Run that version/,
+  message: /was written by a newer version of this site \(2999-01-01-later\)\. Run that version/,
   error: 'store-newer',
 };
 
-const EARLIER = [{ reference: 'RR-AAAA-2222', createdAt: Date.now() - 1_000 }];
+const OLD_QUOTES = [{ reference: 'RR-AAAA-2222', createdAt: Date.now() - 1_000 }];
 
-/** Quotes of the first version are there, with their deliveries. */
+/** A store of the first version with quotes and their deliveries. */
 export const oldStore: BrokenStore = {
   name: 'a store of the first version',
   async prepare({ address }) {
-    await createFirstStore(address, EARLIER);
-    return { address, repair: async () => {}, look: () => missingOf(address) };
+    await createFirstStore(address, OLD_QUOTES);
+    return { address, repair: async () => {}, check: () => checkOldDeliveries(address) };
   },
 };
 
 export const newerStore: BrokenStore = {
   name: 'a store of a later version',
-  says: NEWER,
+  expected: NEWER,
   async prepare({ address }) {
     await (await openStore(address)).destroy();
     await change(address, `insert into kysely_migration values ('2999-01-01-later', '2999-01-01')`);
@@ -51,11 +51,11 @@ export const newerStore: BrokenStore = {
   },
 };
 
-/** Runs a statement on a store as it is. */
+/** Runs a statement on a store without migrating it. */
 export async function change(address: string, text: string): Promise<void> {
   if (!address.startsWith('postgres')) {
     const raw = openRaw(address);
-    await whenFree(() => sql.raw(text).execute(raw));
+    await withLockRetry(() => sql.raw(text).execute(raw));
     return raw.destroy();
   }
   const client = new Client({ connectionString: address });
@@ -64,12 +64,12 @@ export async function change(address: string, text: string): Promise<void> {
   await client.end();
 }
 
-async function missingOf(address: string): Promise<string | undefined> {
+async function checkOldDeliveries(address: string): Promise<string | undefined> {
   const store = await openStore(address);
   const rows = await store
     .selectFrom('outbox')
     .select('channel')
-    .where('reference', '=', EARLIER[0]!.reference)
+    .where('reference', '=', OLD_QUOTES[0]!.reference)
     .execute();
   await store.destroy();
   return rows.length === 3 ? undefined : `${rows.length} deliveries of the earlier quote`;

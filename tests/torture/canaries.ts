@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { quoteRequest } from '#tests/factories/quote-request';
-import { formPost, type Knock } from '#tests/lib/leads/endpoint/quote-door';
-import { bytesOfKnock } from './bytes-of-knock.ts';
-import type { Bytes } from './talk.ts';
+import { formPost, type TestRequest } from '#tests/unit/lib/leads/http/test-endpoint';
+import { toRequestBytes } from './request-bytes.ts';
+import type { Bytes } from './send-raw.ts';
 
-/** A visitor who is nobody else: every word of theirs can be told from all others. */
+/** A visitor whose every value is unique, so that it can be found anywhere. */
 export const CANARY = quoteRequest({
   firstName: 'Canaryfirst',
   lastName: 'Canarylast',
@@ -17,14 +17,14 @@ export const CANARY = quoteRequest({
   preferredDates: ['2031-07-13'],
 });
 
-/** Nobody's mailbox: the mail server refuses it. */
+/** The mail server refuses this address. */
 export const REFUSED = { ...CANARY, email: 'canary.refused@canarymail.example' };
 
-/** Where the canary sends from. */
+/** The client address of the canary. */
 const CLIENT = '203.0.113.77';
 
-/** Anything that only the canary can have brought. */
-export const TRACE = /canary|0147.?7373|12\.345671|98\.765431|2031-07-13|203\.0\.113\.77/i;
+/** Matches any data of the canary. */
+export const CANARY_DATA = /canary|0147.?7373|12\.345671|98\.765431|2031-07-13|203\.0\.113\.77/i;
 
 const HEADERS = {
   'x-forwarded-for': CLIENT,
@@ -32,24 +32,27 @@ const HEADERS = {
   referer: 'http://canary.example/?q=canary',
 };
 
-/** One request of the canary, what it must be answered with, and its bytes. */
+/** One request of the canary, its expected status, and its bytes. */
 export type CanaryRequest = { name: string; status: number; pieces: Bytes[] };
 
-/** A request with a good head; `key` is a new one unless it is given. */
+/** A request with valid headers and a new key unless `key` is given. */
 export async function canaryRequest(
   name: string,
   status: number,
-  { body = CANARY, headers = {}, method = 'POST' }: Knock = {},
+  { body = CANARY, headers = {}, method = 'POST' }: TestRequest = {},
   key: string | undefined = randomUUID(),
 ): Promise<CanaryRequest> {
-  const pieces = await bytesOfKnock({ method, body, headers: { ...HEADERS, 'idempotency-key': key, ...headers } });
+  const pieces = await toRequestBytes({ method, body, headers: { ...HEADERS, 'idempotency-key': key, ...headers } });
   return { name, status, pieces };
 }
 
-/** Every way in which the endpoint refuses a request, but for the store's; and some that it takes. `key` was used before. */
+/**
+ * Every way in which the endpoint refuses a request, except for failures of the store, and some requests that it accepts. `key` was used
+ * before.
+ */
 export function refusedCanaries(key: string): Promise<CanaryRequest[]> {
   const text = JSON.stringify(CANARY);
-  const form = (answers: Record<string, string>): Knock => {
+  const form = (answers: Record<string, string>): TestRequest => {
     const posted = formPost({ firstName: 'Canaryfirst', lastName: 'Canarylast', city: 'Canaryville', ...answers });
     return { ...posted, headers: { ...posted.headers } };
   };

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
 /*
- * Loaded ahead of a server (node --import): SQLite says that its disk is full when a store has as many pages as the file CAP_FILE
- * says, read anew before every statement.
+ * Preloaded into a server (node --import). SQLite reports a full disk when a store has as many pages as the file CAP_FILE says. The file is
+ * read before every statement.
  */
 const { prepare } = DatabaseSync.prototype;
 

@@ -1,47 +1,47 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '#tests/site/free-port';
+import { freePort } from '#tests/servers/free-port';
 import { auditStore } from './audit-store.ts';
-import { openLedger, sendUntilTaken } from './ledger.ts';
-import { newPosting, type Posting } from './postings.ts';
+import { openLedger, sendUntilAcknowledged } from './ledger.ts';
+import { newSubmission, type Submission } from './submissions.ts';
 import { openSinks } from './sinks.ts';
 import { startServer } from './start-server.ts';
 import type { TortureTest } from './torture-test.ts';
 import { untilDelivered } from './until-delivered.ts';
 
-/** So many visitors send at once. */
+/** The number of visitors that send at once. */
 const VISITORS = 12;
 
-/** Each sends its next quote within this time after the last answer, in milliseconds: about 300 quotes in a server's life. */
-const LONGEST_BREAK = 200;
+/** The longest pause of a visitor between a response and the next quote, in milliseconds: about 300 quotes before each kill. */
+const MAX_PAUSE_MS = 200;
 
-/** A server lives for at most so long after it is up, in milliseconds. */
-const LONGEST_LIFE = { short: 2_500, long: 6_000 };
+/** The longest time that a server runs before it is killed, in milliseconds. */
+const MAX_RUN_MS = { short: 2_500, long: 6_000 };
 
-/** What the last killed server was delivering is free again after 30 s; then come the rest. */
+/** Deliveries of the last killed server are released after 30 s; then the remaining ones follow. */
 const DRAIN_MS = 30 * 60_000;
 
 export const test: TortureTest = {
   id: 'F1',
-  title: 'kill -9 200 times (short: 10) at random moments while 12 visitors send and all channels deliver',
-  wanted:
-    '0 acknowledged lost, 0 quotes without their deliveries, twice only under one id, and once per kill at most on average',
+  title: 'kill -9 200 times (short: 10) at random times while 12 visitors send and all channels deliver',
+  expected:
+    '0 acknowledged lost, 0 quotes without their deliveries, duplicates only under the same id, and at most one per kill on average',
   engines: ['sqlite', 'postgres'],
-  async run({ short, engine, random, say }) {
+  async run({ short, engine, random, log }) {
     const place = await engine.newPlace();
     const port = await freePort();
     const ledger = openLedger();
     const copies = countCopies();
     const sinks = await openSinks({ onTaken: copies.note });
     const start = () => startServer(place.address, { port, env: sinks.env });
-    /** Sent, and not answered with a reference yet: a visitor sends it again, under the same key. */
-    const unanswered: Posting[] = [];
+    /** Sent without a reference in response. A visitor sends these again under the same key. */
+    const unanswered: Submission[] = [];
 
     async function visit(origin: string, isOver: () => boolean): Promise<void> {
       while (!isOver()) {
-        const posting = unanswered.pop() ?? newPosting(random);
-        const { reference } = await ledger.send(origin, posting);
-        if (!reference) unanswered.push(posting);
-        await pause(random() * LONGEST_BREAK);
+        const submission = unanswered.pop() ?? newSubmission(random);
+        const { reference } = await ledger.send(origin, submission);
+        if (!reference) unanswered.push(submission);
+        await pause(random() * MAX_PAUSE_MS);
       }
     }
 
@@ -49,7 +49,7 @@ export const test: TortureTest = {
       const server = await start();
       let isOver = false;
       const visits = Array.from({ length: VISITORS }, () => visit(server.origin, () => isOver));
-      await pause(random() * (short ? LONGEST_LIFE.short : LONGEST_LIFE.long));
+      await pause(random() * (short ? MAX_RUN_MS.short : MAX_RUN_MS.long));
       await server.kill();
       isOver = true;
       await Promise.all(visits);
@@ -61,10 +61,10 @@ export const test: TortureTest = {
         await killOnce();
         copies.nextKill();
         if (kill % 10 === 0)
-          say(`${kill} kills, ${ledger.acknowledged.size} acknowledged, ${sinks.taken.size} delivered`);
+          log(`${kill} kills, ${ledger.acknowledged.size} acknowledged, ${sinks.taken.size} delivered`);
       }
       const server = await start();
-      for (const posting of unanswered) await sendUntilTaken(ledger, server.origin, posting);
+      for (const submission of unanswered) await sendUntilAcknowledged(ledger, server.origin, submission);
       await untilDelivered(place.address, DRAIN_MS);
       await server.kill();
       const audit = await auditStore(place.address, ledger.acknowledged);
@@ -87,7 +87,7 @@ export const test: TortureTest = {
   },
 };
 
-/** Deliveries that were made again under the same id, by the kill that came after the first time. */
+/** Counts deliveries that were repeated under the same id, by the kill that followed the first attempt. */
 function countCopies() {
   let kill = 0;
   const madeBefore = new Map<string, number>();

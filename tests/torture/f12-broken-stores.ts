@@ -1,37 +1,37 @@
-import { askDesk, type Said } from './ask-desk.ts';
+import { runLeadsCli, type CliResult } from './run-leads-cli.ts';
 import { BROKEN_DATABASES } from './broken-databases.ts';
 import { BROKEN_FILES } from './broken-files.ts';
 import type { BrokenStore, Prepared } from './broken-store.ts';
 import type { Engine } from './engines.ts';
-import { logged } from './logged.ts';
-import { newPosting, send } from './postings.ts';
-import { sideBySide } from './side-by-side.ts';
+import { parseServerLog } from './server-log.ts';
+import { newSubmission, send } from './submissions.ts';
+import { mapConcurrent } from './map-concurrent.ts';
 import { startServer, type Server } from './start-server.ts';
 import type { TortureTest } from './torture-test.ts';
 import { until } from './until.ts';
 
 const PAGES = ['/', '/get-a-quote', '/homeschool-hunt', '/case-studies', '/api/health'];
 
-/** Of the desk command, for a store that cannot be used. */
-const UNAVAILABLE = 4;
+/** Exit code of the leads CLI for a store that cannot be used. */
+const UNAVAILABLE_EXIT_CODE = 4;
 
-/** How long a request may wait for a store that was put right, in milliseconds. */
-const RECOVERY = 15_000;
+/** The longest time until a request succeeds after the repair of the store, in milliseconds. */
+const MAX_RECOVERY_MS = 15_000;
 
 export const test: TortureTest = {
   id: 'F12',
   title:
-    'A store that is damaged, read-only, no store, of an older or later version, or whose folder is missing; on PostgreSQL also one that lets nobody in',
-  wanted:
-    'pages served, 503 with Retry-After, the desk says what to do and ends with 4; stored once it is put right, without a restart',
+    'A store that is damaged, read-only, not a store, of an older or newer version, or whose folder is missing; on PostgreSQL also one that refuses the login',
+  expected:
+    'pages served, 503 with Retry-After, the leads CLI names the remedy and exits with 4; stored again after the repair, without a restart',
   engines: ['sqlite', 'postgres'],
-  async run({ engine, random, say }) {
+  async run({ engine, random, log }) {
     const stores = engine.name === 'sqlite' ? BROKEN_FILES : BROKEN_DATABASES;
     const left: string[] = [];
-    const wrong = await sideBySide(stores, 2, async (broken) => {
+    const wrong = await mapConcurrent(stores, 2, async (broken) => {
       const faults = await tryStore(broken, engine, random);
       if (!faults) left.push(broken.name);
-      for (const fault of faults ?? []) say(`${broken.name}: ${fault}`);
+      for (const fault of faults ?? []) log(`${broken.name}: ${fault}`);
       return faults ?? [];
     });
     const count = wrong.filter(({ length }) => length > 0).length;
@@ -43,9 +43,9 @@ export const test: TortureTest = {
   },
 };
 
-/** What is wrong, in words; undefined when it cannot be made here. */
+/** Lists what is wrong; undefined when this machine cannot create the fault. */
 async function tryStore(
-  { prepare, says, isEmpty }: BrokenStore,
+  { prepare, expected, isEmpty }: BrokenStore,
   engine: Engine,
   random: () => number,
 ): Promise<string[] | undefined> {
@@ -55,24 +55,25 @@ async function tryStore(
   try {
     prepared = await prepare(place);
     if (!prepared) return undefined;
-    const { address, repair, look } = prepared;
-    // Before the site has been there.
-    const asked = isEmpty ? ['health'] : ['health', 'list'];
-    const desk = says && (await Promise.all(asked.map((name) => askDesk(address, [name]))));
+    const { address, repair, check } = prepared;
+    // Before the site opens the store.
+    const commands = isEmpty ? ['health'] : ['health', 'list'];
+    const results = expected && (await Promise.all(commands.map((name) => runLeadsCli(address, [name]))));
     server = await startServer(address);
-    const faults = desk?.flatMap((said) => faultsOfDesk(said, says!.words)) ?? [];
-    faults.push(...(await faultsOfPages(server.origin)));
-    const post = async () => (await send(server!.origin, newPosting(random))).status;
-    if (says) {
-      faults.push(...(await faultsOfRefusal(server.origin)));
-      if (!logged(server).some(({ error }) => error === says.error)) faults.push(`no ${says.error} in the log`);
+    const faults = results?.flatMap((result) => checkCliResult(result, expected!.message)) ?? [];
+    faults.push(...(await checkPages(server.origin)));
+    const post = async () => (await send(server!.origin, newSubmission(random))).status;
+    if (expected) {
+      faults.push(...(await checkRefusal(server.origin)));
+      if (!parseServerLog(server).some(({ error }) => error === expected.error))
+        faults.push(`no ${expected.error} in the log`);
       await repair();
     }
-    const isBack = await until(async () => (await post()) === 201, RECOVERY, 500);
+    const isBack = await until(async () => (await post()) === 201, MAX_RECOVERY_MS, 500);
     if (!isBack) faults.push('not stored after it was put right');
-    const after = await askDesk(address, ['list']);
-    if (after.code !== 0 || after.words) faults.push(`then the desk: ${after.code} ${after.words}`);
-    const fault = await look?.();
+    const after = await runLeadsCli(address, ['list']);
+    if (after.code !== 0 || after.stderr) faults.push(`then the desk: ${after.code} ${after.stderr}`);
+    const fault = await check?.();
     return fault ? [...faults, fault] : faults;
   } finally {
     await server?.kill();
@@ -81,20 +82,20 @@ async function tryStore(
   }
 }
 
-function faultsOfDesk({ code, out, words }: Said, wanted: RegExp): string[] {
-  const isOneLine = words.trimEnd().split('\n').length === 1;
-  if (code === UNAVAILABLE && out === '' && isOneLine && wanted.test(words)) return [];
-  return [`the desk ended with ${code}: ${(words || out).split('\n')[0]}`];
+function checkCliResult({ code, stdout, stderr }: CliResult, wanted: RegExp): string[] {
+  const isOneLine = stderr.trimEnd().split('\n').length === 1;
+  if (code === UNAVAILABLE_EXIT_CODE && stdout === '' && isOneLine && wanted.test(stderr)) return [];
+  return [`the desk ended with ${code}: ${(stderr || stdout).split('\n')[0]}`];
 }
 
-async function faultsOfPages(origin: string): Promise<string[]> {
+async function checkPages(origin: string): Promise<string[]> {
   const answers = await Promise.all(PAGES.map(async (page) => `${page} ${(await fetch(origin + page)).status}`));
   return answers.filter((answer) => !answer.endsWith(' 200'));
 }
 
-/** What is wrong with how a good request is refused, and with what monitors are told. */
-async function faultsOfRefusal(origin: string): Promise<string[]> {
-  const { body, key } = newPosting(Math.random);
+/** Lists what is wrong with the refusal of a valid request and with the readiness check for monitors. */
+async function checkRefusal(origin: string): Promise<string[]> {
+  const { body, key } = newSubmission(Math.random);
   const refused = await fetch(`${origin}/api/quotes`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },

@@ -1,69 +1,71 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { startPostgres } from '#tests/postgres/start-postgres';
+import { startPostgres } from '#tests/servers/postgres/start-postgres';
 import { auditStore } from './audit-store.ts';
-import { newPosting, send, type Answer, type Posting } from './postings.ts';
+import { newSubmission, send, type SubmissionResponse, type Submission } from './submissions.ts';
 import { startServer } from './start-server.ts';
-import { OUTAGES, takeAway, type Outage } from './take-away-postgres.ts';
+import { OUTAGES, startOutage, type Outage } from './start-outage.ts';
 import { tally } from './tally.ts';
 import { leftOut, type TortureTest } from './torture-test.ts';
 import { until } from './until.ts';
 
-/** So many visitors send at once, each the next quote when the last one is stored. */
+/** The number of visitors that send at once, each the next quote once the last one is stored. */
 const VISITORS = 20;
 
-/** How long PostgreSQL is away, in milliseconds: longer than an answer may take. */
-const AWAY = 4_000;
+/** How long PostgreSQL is unavailable, in milliseconds: longer than a response may take. */
+const OUTAGE_MS = 4_000;
 
-/** How long visitors are watched after it is back. */
-const WATCHED = 6_000;
+/** How long visitors are observed after it is available again, in milliseconds. */
+const OBSERVED_MS = 6_000;
 
 export const test: TortureTest = {
   id: 'F5',
   title: `PostgreSQL stopped, paused, and killed in a transaction, 20 times each (short: once), while ${VISITORS} visitors send`,
-  wanted: 'only 201, 200 and 503, within 3 s; stored again <= 5 s after it is back; 0 lost',
+  expected: 'only 201, 200 and 503, within 3 s; stored again <= 5 s after it is back; 0 lost',
   engines: ['postgres'],
-  async run({ short, random, say }) {
+  async run({ short, random, log }) {
     const database = await startPostgres();
     if (!database) return leftOut('PostgreSQL is not installed');
     const server = await startServer(database.address);
     const acknowledged = new Map<string, string>();
-    const answers: (Answer & { at: number })[] = [];
+    const answers: (SubmissionResponse & { at: number })[] = [];
     const recoveries: Record<Outage, number[]> = { stopped: [], paused: [], killed: [] };
     let isOver = false;
 
     async function visit(): Promise<void> {
-      let posting: Posting | undefined;
-      while (!isOver || posting) {
-        posting ??= newPosting(random);
-        const answer = await send(server.origin, posting, { patience: 15_000 });
+      let submission: Submission | undefined;
+      while (!isOver || submission) {
+        submission ??= newSubmission(random);
+        const answer = await send(server.origin, submission, { timeoutMs: 15_000 });
         answers.push({ ...answer, at: performance.now() });
         if (answer.reference) {
-          acknowledged.set(posting.key, answer.reference);
-          posting = undefined;
+          acknowledged.set(submission.key, answer.reference);
+          submission = undefined;
         } else await pause(100);
       }
     }
 
-    /** Milliseconds from its return until quotes are stored again, and none is refused any more. */
-    async function recoveryFrom(outage: Outage): Promise<number> {
+    /** Milliseconds from the end of the outage until quotes are stored again and no request is refused any more. */
+    async function measureRecovery(outage: Outage): Promise<number> {
       await pause(500 + random() * 1_000);
-      const bringBack = await takeAway(database!, outage);
-      await pause(AWAY);
-      await bringBack();
-      const back = performance.now();
+      const endOutage = await startOutage(database!, outage);
+      await pause(OUTAGE_MS);
+      await endOutage();
+      const endedAt = performance.now();
       const answered = (isStored: boolean) =>
-        answers.filter(({ at, reference }) => at > back && (reference !== undefined) === isStored).map(({ at }) => at);
-      await until(() => performance.now() - back > WATCHED && answered(true).length > 0, 60_000);
-      return Math.max(answered(true)[0] ?? Infinity, ...answered(false)) - back;
+        answers
+          .filter(({ at, reference }) => at > endedAt && (reference !== undefined) === isStored)
+          .map(({ at }) => at);
+      await until(() => performance.now() - endedAt > OBSERVED_MS && answered(true).length > 0, 60_000);
+      return Math.max(answered(true)[0] ?? Infinity, ...answered(false)) - endedAt;
     }
 
     try {
       const visits = Array.from({ length: VISITORS }, visit);
       for (let round = 0; round < (short ? 1 : 20); round++) {
         for (const outage of OUTAGES) {
-          const ms = await recoveryFrom(outage);
+          const ms = await measureRecovery(outage);
           recoveries[outage].push(ms);
-          say(`${outage}: stored again after ${Math.round(ms)} ms, ${acknowledged.size} acknowledged`);
+          log(`${outage}: stored again after ${Math.round(ms)} ms, ${acknowledged.size} acknowledged`);
         }
       }
       isOver = true;
@@ -74,10 +76,10 @@ export const test: TortureTest = {
       const areExpected = answers.every(({ status }) => [200, 201, 503].includes(status));
       const isWhole = quotes === acknowledged.size && lost.length + incomplete.length === 0;
       const slowest = OUTAGES.map((outage) => [outage, Math.max(...recoveries[outage])] as const);
-      const inWords = slowest.map(([outage, ms]) => `${(ms / 1_000).toFixed(1)} s (${outage})`).join(', ');
+      const recoveryTimes = slowest.map(([outage, ms]) => `${(ms / 1_000).toFixed(1)} s (${outage})`).join(', ');
       return {
         figure:
-          `${tally(answers)}; slowest answer ${(longest / 1_000).toFixed(1)} s; stored again within ${inWords}; ` +
+          `${tally(answers)}; slowest answer ${(longest / 1_000).toFixed(1)} s; stored again within ${recoveryTimes}; ` +
           `${lost.length} of ${acknowledged.size} lost, ${quotes} stored`,
         ok:
           areExpected &&

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { whenFree } from '#lib/leads/store/busy';
+import { withLockRetry } from '#lib/leads/store/lock-retry';
 import type { Store } from '#lib/leads/store/database';
 import type { Engine } from './engines.ts';
 
@@ -13,7 +13,7 @@ const POSTGRES = [
   'create trigger refuse before insert on quotes for each row execute function refuse()',
 ];
 
-/** Lets the store refuse every new quote, with an error that names whose it is. Resolves with how to end that. */
+/** Makes the store reject every new quote, with an error that contains personal data. Resolves with a function that ends this. */
 export async function failInserts(store: Store, engine: Engine['name']): Promise<() => Promise<void>> {
   for (const text of engine === 'sqlite' ? SQLITE : POSTGRES) await execute(store, text);
   const drop = engine === 'sqlite' ? 'drop trigger refuse' : 'drop trigger refuse on quotes';
@@ -21,5 +21,5 @@ export async function failInserts(store: Store, engine: Engine['name']): Promise
 }
 
 async function execute(store: Store, text: string): Promise<void> {
-  await whenFree(() => sql.raw(text).execute(store));
+  await withLockRetry(() => sql.raw(text).execute(store));
 }

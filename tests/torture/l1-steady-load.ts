@@ -2,7 +2,7 @@ import { atRate } from './at-rate.ts';
 import { auditStore } from './audit-store.ts';
 import { percentile } from './percentile.ts';
 import { openLedger } from './ledger.ts';
-import { manyConnections, newPosting, type Answer } from './postings.ts';
+import { newUnlimitedAgent, newSubmission, type SubmissionResponse } from './submissions.ts';
 import { tally } from './tally.ts';
 import { startServer } from './start-server.ts';
 import type { TortureTest } from './torture-test.ts';
@@ -13,23 +13,23 @@ const WARM_UP_SECONDS = 3;
 export const test: TortureTest = {
   id: 'L1',
   title: '50 requests a second for 10 minutes (short: 20 s), each from another client',
-  wanted: 'all 201, p95 < 150 ms, p99 < 400 ms, 0 lost',
+  expected: 'all 201, p95 < 150 ms, p99 < 400 ms, 0 lost',
   engines: ['sqlite', 'postgres'],
   isAlone: true,
-  async run({ short, engine, random, say }) {
+  async run({ short, engine, random, log }) {
     const place = await engine.newPlace();
-    // Limits that nobody reaches: counting toward them is part of every request.
+    // Limits that no client reaches: counting toward them is part of every request.
     const server = await startServer(place.address, { env: { QUOTE_RATE_LIMITS: '5/min 30/h 1000000/min-all' } });
-    const agent = manyConnections();
+    const agent = newUnlimitedAgent();
     const ledger = openLedger();
-    const post = async (late: number): Promise<Answer> => {
-      const answer = await ledger.send(server.origin, newPosting(random), { agent });
+    const post = async (late: number): Promise<SubmissionResponse> => {
+      const answer = await ledger.send(server.origin, newSubmission(random), { agent });
       return { ...answer, ms: late + answer.ms };
     };
     try {
       // The first requests load and compile the code.
       const first = await atRate({ perSecond: PER_SECOND, seconds: WARM_UP_SECONDS }, post);
-      say('warm');
+      log('warm');
       const answers = await atRate({ perSecond: PER_SECOND, seconds: short ? 20 : 600 }, post);
       const created = [...first, ...answers].filter(({ status }) => status === 201).length;
       const all = first.length + answers.length;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { atRate } from './at-rate.ts';
 import { auditStore } from './audit-store.ts';
 import { openLedger } from './ledger.ts';
-import { manyConnections, newPosting } from './postings.ts';
+import { newUnlimitedAgent, newSubmission } from './submissions.ts';
 import { openSinks } from './sinks.ts';
 import { startServer } from './start-server.ts';
 import { tally } from './tally.ts';
@@ -10,39 +10,39 @@ import type { TortureTest } from './torture-test.ts';
 import { untilDelivered } from './until-delivered.ts';
 
 const PER_SECOND = 5;
-const REFUSED = 0.3;
+const REFUSED_SHARE = 0.3;
 
-/** How long the last deliveries may take: a few tries of each. */
+/** The longest time for the last deliveries, in milliseconds: a few attempts each. */
 const DRAIN_MS = 120_000;
 
 export const test: TortureTest = {
   id: 'L3',
   title: '5 quotes a second for 10 minutes (short: 30 s), delivered to a webhook and a mail server that refuse 30 %',
-  wanted: 'all delivered, 0 missing, 0 twice under one id, memory flat within 10 %',
+  expected: 'all delivered, 0 missing, 0 twice under one id, memory constant within 10 %',
   engines: ['sqlite', 'postgres'],
-  async run({ short, engine, random, say }) {
+  async run({ short, engine, random, log }) {
     const place = await engine.newPlace();
-    const sinks = await openSinks({ refuses: () => random() < REFUSED });
+    const sinks = await openSinks({ refuses: () => random() < REFUSED_SHARE });
     const server = await startServer(place.address, { env: sinks.env });
-    const agent = manyConnections();
+    const agent = newUnlimitedAgent();
     const ledger = openLedger();
     const memory: number[] = [];
     try {
       const seconds = short ? 30 : 600;
       const sampling = sampleMemory(memory, server.memory, seconds);
       const answers = await atRate({ perSecond: PER_SECOND, seconds }, () =>
-        ledger.send(server.origin, newPosting(random), { agent }),
+        ledger.send(server.origin, newSubmission(random), { agent }),
       );
       await sampling;
-      say('all sent');
+      log('all sent');
       await untilDelivered(place.address, DRAIN_MS);
       const { quotes, ids, waiting, dead, isWhole } = await auditStore(place.address, ledger.acknowledged);
       const taken = [...sinks.taken];
       const missing = ids.size - taken.length;
       const twice = taken.filter(([, count]) => count > 1).length;
-      const strays = taken.filter(([id]) => !ids.has(id)).length;
-      const change = flatness(memory);
-      const isDelivered = missing + twice + strays + waiting + dead === 0;
+      const unknown = taken.filter(([id]) => !ids.has(id)).length;
+      const change = memoryChange(memory);
+      const isDelivered = missing + twice + unknown + waiting + dead === 0;
       return {
         figure:
           `${tally(answers)}; ${taken.length} of ${ids.size} delivered in ${sinks.attempts()} attempts, ${missing} missing, ` +
@@ -63,8 +63,8 @@ async function sampleMemory(samples: number[], memory: () => number, seconds: nu
     samples.push(memory());
 }
 
-/** How much the last third of the samples differs from the second one, as a share: in the first third the server warms up. */
-function flatness(samples: readonly number[]): number {
+/** The relative difference between the last third of the samples and the second one. The server warms up during the first third. */
+function memoryChange(samples: readonly number[]): number {
   const third = Math.floor(samples.length / 3);
   const mean = (part: readonly number[]) => part.reduce((sum, value) => sum + value, 0) / part.length;
   return mean(samples.slice(-third)) / mean(samples.slice(third, 2 * third)) - 1;

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { auditStore } from './audit-store.ts';
-import { openLedger, sendUntilTaken } from './ledger.ts';
-import { newClient, newPosting, type Answer, type Posting } from './postings.ts';
-import { openRoundRobin } from './round-robin.ts';
+import { openLedger, sendUntilAcknowledged } from './ledger.ts';
+import { newClient, newSubmission, type SubmissionResponse, type Submission } from './submissions.ts';
+import { openRoundRobinProxy } from './round-robin.ts';
 import { openSinks } from './sinks.ts';
 import { startServer, type Server } from './start-server.ts';
 import { tally } from './tally.ts';
@@ -14,57 +14,57 @@ const PER_HOUR = 7;
 const VISITORS = 8;
 const HOUR = 3_600_000;
 
-/** Deliveries of a killed server are free for the others after 30 s. */
+/** Deliveries of a killed server are released for the others after 30 s. */
 const DRAIN_MS = 5 * 60_000;
 
 export const test: TortureTest = {
   id: 'M1',
   title: 'Three servers on one PostgreSQL behind one proxy; one is killed 10 times (short: once) while 8 visitors send',
-  wanted: 'limits and keys hold across servers; a kill loses nothing: every key one row, every delivery made',
+  expected: 'limits and keys apply across servers; a kill loses nothing: one row for every key, every delivery made',
   engines: ['postgres'],
-  async run({ short, engine, random, say }) {
+  async run({ short, engine, random, log }) {
     const place = await engine.newPlace();
     const sinks = await openSinks();
     const env = {
       ...sinks.env,
       QUOTE_RATE_LIMITS: `${PER_HOUR}/h`,
-      // The proxy here, and the one that the clients' addresses seem to come from.
+      // This proxy, and the one that the clients' addresses seem to come from.
       TRUSTED_PROXIES: '2',
     };
     const start = () => startServer(place.address, { env });
     const servers: Server[] = await Promise.all(Array.from({ length: SERVERS }, start));
-    const proxy = await openRoundRobin(() => servers.map(({ origin }) => origin));
+    const proxy = await openRoundRobinProxy(() => servers.map(({ origin }) => origin));
     const ledger = openLedger();
-    const post = (posting: Posting) => ledger.send(proxy.origin, posting);
+    const post = (submission: Submission) => ledger.send(proxy.origin, submission);
 
     /** One client sends 30 quotes at once. */
-    async function limit() {
-      // A new hour counts from nothing.
+    async function checkRateLimit() {
+      // The limit counts by the clock hour, so the test starts early in one.
       if (HOUR - (Date.now() % HOUR) < 15_000) await pause(16_000);
       const client = newClient(random);
-      const answers = await Promise.all(Array.from({ length: 30 }, () => post({ ...newPosting(random), client })));
-      const [letIn, refused] = [count(answers, 201), count(answers, 429)];
-      // A server with too much to do may say so (503); then fewer are let in, never more.
-      const holds = letIn === PER_HOUR || (letIn < PER_HOUR && letIn + refused < answers.length);
-      return { answers, holds: holds && areExpected(answers) };
+      const answers = await Promise.all(Array.from({ length: 30 }, () => post({ ...newSubmission(random), client })));
+      const [accepted, refused] = [count(answers, 201), count(answers, 429)];
+      // A server that is too busy may refuse (503). Then fewer requests are accepted, never more.
+      const isRight = accepted === PER_HOUR || (accepted < PER_HOUR && accepted + refused < answers.length);
+      return { answers, holds: isRight && areExpected(answers) };
     }
 
     /** One quote is sent 50 times at once. */
-    async function repeat() {
-      const posting = newPosting(random);
-      const answers = await Promise.all(Array.from({ length: 50 }, () => post(posting)));
+    async function checkIdempotency() {
+      const submission = newSubmission(random);
+      const answers = await Promise.all(Array.from({ length: 50 }, () => post(submission)));
       const references = new Set(answers.flatMap(({ reference }) => reference ?? []));
       return { answers, holds: references.size === 1 && count(answers, 201) <= 1 && areExpected(answers) };
     }
 
-    /** Visitors send, and send again what was not answered well, while servers are killed and replaced. */
+    /** Visitors send, and repeat unsuccessful requests, while servers are killed and replaced. */
     async function killWhileSending(kills: number): Promise<void> {
       let isOver = false;
       const visit = async () => {
         while (!isOver) {
-          const posting = newPosting(random);
-          await sendUntilTaken(ledger, proxy.origin, posting);
-          await post(posting);
+          const submission = newSubmission(random);
+          await sendUntilAcknowledged(ledger, proxy.origin, submission);
+          await post(submission);
         }
       };
       const visits = Array.from({ length: VISITORS }, visit);
@@ -74,15 +74,15 @@ export const test: TortureTest = {
         await servers[index]!.kill();
         await pause(1_000);
         servers[index] = await start();
-        say(`${kill} killed, ${ledger.acknowledged.size} acknowledged`);
+        log(`${kill} killed, ${ledger.acknowledged.size} acknowledged`);
       }
       isOver = true;
       await Promise.all(visits);
     }
 
     try {
-      const limited = await limit();
-      const repeated = await repeat();
+      const limited = await checkRateLimit();
+      const repeated = await checkIdempotency();
       const kills = short ? 1 : 10;
       await killWhileSending(kills);
       await untilDelivered(place.address, DRAIN_MS);
@@ -109,7 +109,8 @@ export const test: TortureTest = {
   },
 };
 
-const areExpected = (answers: readonly Answer[]) =>
+const areExpected = (answers: readonly SubmissionResponse[]) =>
   answers.every(({ status }) => [200, 201, 429, 503].includes(status));
 
-const count = (answers: readonly Answer[], wanted: number) => answers.filter(({ status }) => status === wanted).length;
+const count = (answers: readonly SubmissionResponse[], wanted: number) =>
+  answers.filter(({ status }) => status === wanted).length;

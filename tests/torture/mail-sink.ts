@@ -5,7 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import type { Sink, SinkOptions } from './webhook-sink.ts';
 
-/** A mail server on this machine that takes everything, or answers 451 now and then. The id of a delivery is in its Message-ID. */
+/**
+ * A mail server on 127.0.0.1 that accepts everything, or responds with 451 when `refuses` says so. The id of a delivery is in its
+ * Message-ID.
+ */
 export async function openMailSink({
   refuses,
   delayMs = 0,
@@ -13,7 +16,7 @@ export async function openMailSink({
   taken = new Map(),
 }: SinkOptions = {}): Promise<Sink> {
   let attempts = 0;
-  const house = new SMTPServer({
+  const server = new SMTPServer({
     authOptional: true,
     hideSTARTTLS: true,
     logger: false,
@@ -21,7 +24,7 @@ export async function openMailSink({
     onData: (stream, _session, done) =>
       void (async () => {
         const message = await text(stream).catch(() => undefined);
-        // Whoever hangs up in between has delivered nothing.
+        // A client that closes the connection in between has delivered nothing.
         if (message === undefined) return done();
         attempts += 1;
         if (delayMs > 0) await pause(delayMs);
@@ -32,10 +35,10 @@ export async function openMailSink({
         return done();
       })(),
   });
-  house.on('error', () => {});
-  house.listen(0, '127.0.0.1');
-  await once(house.server, 'listening');
-  const { port } = house.server.address() as AddressInfo;
+  server.on('error', () => {});
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
   return {
     env: {
       SMTP_URL: `smtp://127.0.0.1:${port}`,
@@ -44,6 +47,6 @@ export async function openMailSink({
     },
     taken,
     attempts: () => attempts,
-    close: () => new Promise((resolve) => house.close(resolve)),
+    close: () => new Promise((resolve) => server.close(resolve)),
   };
 }

@@ -9,28 +9,28 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 export type MovedClock = {
-  /** For `startServer`: servers that are started with them have this clock. */
+  /** Options for `startServer`. Servers that are started with them use this clock. */
   options: { flags: string[]; env: { CLOCK_FILE: string } };
-  /** Moves it by so many milliseconds, forward or back. It goes on from there. */
+  /** Moves the clock forward or back by `ms` milliseconds. It runs on from there. */
   move: (ms: number) => void;
-  /** Its time, in milliseconds since 1970 UTC. */
+  /** The time of this clock, in milliseconds since 1970 UTC. */
   now: () => number;
   remove: () => void;
 };
 
-/** A clock for servers that runs with the real one until it is moved. What waits for a while waits as long as ever. */
+/** A clock for servers that equals the real one until it is moved. Timers are not affected. */
 export function movedClock(): MovedClock {
   const folder = mkdtempSync(join(tmpdir(), 'torture-clock-'));
   const file = join(folder, 'clock');
   let ahead = 0;
-  // At one stroke: a server that looks at half a file would see the clock jump.
+  // Written atomically: a server that reads half a file would see the clock jump.
   const write = () => {
     writeFileSync(`${file}.new`, String(ahead));
     renameSync(`${file}.new`, file);
   };
   write();
   return {
-    options: { flags: ['--import', pathToFileURL('tests/site/clock.ts').href], env: { CLOCK_FILE: file } },
+    options: { flags: ['--import', pathToFileURL('tests/servers/clock.ts').href], env: { CLOCK_FILE: file } },
     move(ms) {
       ahead += ms;
       write();

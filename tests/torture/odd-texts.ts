@@ -1,9 +1,9 @@
 import type { QuoteRequest } from '#lib/quote/request-schema';
 import { quoteRequest } from '#tests/factories/quote-request';
-import { askDesk } from './ask-desk.ts';
-import { newPosting, send } from './postings.ts';
+import { runLeadsCli } from './run-leads-cli.ts';
+import { newSubmission, send } from './submissions.ts';
 
-/** Texts that are odd and that somebody may mean all the same. */
+/** Unusual texts that a visitor may enter in good faith. */
 const TEXTS = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -36,35 +36,35 @@ const CALCULATED = /^[=+\-@\t\r\uff0b\uff0d\uff1d\uff20]/;
 
 type Exported = Record<string, unknown>;
 
-export type Kept = { sent: number; changed: string[]; formulas: string[] };
+export type OddTextResult = { sent: number; changed: string[]; formulas: string[] };
 
 /**
- * Sends each text in each field, and exports all quotes as JSON and as CSV: `changed` are those that did not come back word
- * for word (half a character comes back as the sign for one), `formulas` the cells that a spreadsheet would calculate.
+ * Submits each text in each field, and exports all quotes as JSON and as CSV. `changed` lists the texts that were not exported unchanged (a
+ * lone surrogate becomes U+FFFD), `formulas` the cells that a spreadsheet would evaluate.
  */
-export async function keepOddTexts(origin: string, address: string, random: () => number): Promise<Kept> {
+export async function sendOddTexts(origin: string, address: string, random: () => number): Promise<OddTextResult> {
   const expected = new Map<string, [(typeof FIELDS)[number], string]>();
   const changed: string[] = [];
   for (const text of TEXTS) {
     for (const field of FIELDS) {
-      // A phone number has digits.
+      // Phone numbers need digits.
       const value = field === 'phone' ? `${text.slice(0, 30)} 55512` : text;
       const answers: Partial<QuoteRequest> = { [field]: value };
       const { status, reference } = await send(origin, {
-        ...newPosting(random),
+        ...newSubmission(random),
         body: JSON.stringify(quoteRequest(answers)),
       });
       if (status === 201 && reference) expected.set(reference, [field, value.toWellFormed().trim()]);
       else changed.push(`${field} ${text}: ${status}`);
     }
   }
-  const json = await askDesk(address, ['export', '--format', 'json']);
-  const quotes = new Map((JSON.parse(json.out) as Exported[]).map((quote) => [quote.reference, quote]));
+  const json = await runLeadsCli(address, ['export', '--format', 'json']);
+  const quotes = new Map((JSON.parse(json.stdout) as Exported[]).map((quote) => [quote.reference, quote]));
   for (const [reference, [field, value]] of expected) {
-    if (!Object.values(flat(quotes.get(reference))).includes(value)) changed.push(`${field} ${value}`);
+    if (!Object.values(flattenValues(quotes.get(reference))).includes(value)) changed.push(`${field} ${value}`);
   }
-  const csv = await askDesk(address, ['export', '--format', 'csv']);
-  const cells = cellsOf(csv.out);
+  const csv = await runLeadsCli(address, ['export', '--format', 'csv']);
+  const cells = parseCells(csv.stdout);
   for (const [field, value] of expected.values()) {
     const isThere = cells.some((cell) => cell === value || cell === `'${value}`);
     if (!isThere) changed.push(`${field} ${value} in the CSV`);
@@ -76,13 +76,13 @@ function isFormula(cell: string): boolean {
   return CALCULATED.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell);
 }
 
-/** The values of an object and of those within. */
-function flat(value: unknown): unknown[] {
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(flat) : [value];
+/** The values of an object and of its nested objects. */
+function flattenValues(value: unknown): unknown[] {
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(flattenValues) : [value];
 }
 
-/** The cells of a CSV file (RFC 4180), all in one list. */
-function cellsOf(csv: string): string[] {
+/** The cells of a CSV file (RFC 4180), in one list. */
+function parseCells(csv: string): string[] {
   return [...csv.matchAll(/"((?:[^"]|"")*)"(?=[,\r\n]|$)|([^",\r\n]+)(?=[,\r\n]|$)/g)].map(
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
   );

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync } from 'node:fs';
 
-/** A folder that can be made so that nobody can write to it, and writable again. */
+/** A folder that can be made read-only and writable again. */
 export type LockableFolder = { lock: () => void; unlock: () => void; remove: () => void };
 
 /**
- * Makes `folder` such a folder. Permissions do not hold root back, so for root it is a disk in memory that is mounted anew,
- * read-only. Undefined where root may not mount.
+ * Turns `folder` into such a folder. Permissions do not restrict root, so for root it is a tmpfs that is remounted read-only. Undefined
+ * where root may not mount.
  */
 export function lockableFolder(folder: string): LockableFolder | undefined {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -22,6 +22,6 @@ export function lockableFolder(folder: string): LockableFolder | undefined {
     process.off('exit', remove);
     spawnSync('umount', ['--lazy', folder]);
   };
-  process.once('exit', remove);
+  process.prependOnceListener('exit', remove);
   return { lock: () => mount('-o', 'remount,ro'), unlock: () => mount('-o', 'remount,rw'), remove };
 }

@@ -5,7 +5,7 @@ import type { Engine, Place } from './engines.ts';
 
 const run = promisify(execFile);
 
-/** Puts a backup into use at a new place, by the steps that `npm run quotes -- restore` prints. */
+/** Restores a backup to a new store, by the steps that `npm run quotes -- restore` prints. */
 export async function restore(file: string, engine: Engine): Promise<Place> {
   const place = await engine.newPlace();
   if (engine.name === 'sqlite') await copyFile(file, place.address);

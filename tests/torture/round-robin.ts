@@ -6,19 +6,20 @@ import { buffer } from 'node:stream/consumers';
 export type Proxy = { origin: string; close: () => Promise<void> };
 
 /**
- * A small proxy before several servers, in turn. Who refuses the connection has not seen the request, and the next is asked; when
- * an answer breaks off nobody knows, and the answer is 502. It appends to X-Forwarded-For whom it was asked by.
+ * A small round-robin proxy for several servers. A server that refuses the connection has not received the request, so the proxy tries the
+ * next one. When a response breaks off, the outcome is unknown and the proxy responds with 502. It appends the client's address to
+ * X-Forwarded-For.
  */
-export async function openRoundRobin(servers: () => readonly string[]): Promise<Proxy> {
-  let turn = 0;
+export async function openRoundRobinProxy(servers: () => readonly string[]): Promise<Proxy> {
+  let next = 0;
   const proxy = createServer(
-    (asked, response) =>
+    (incoming, response) =>
       void (async () => {
-        const body = await buffer(asked).catch(() => undefined);
+        const body = await buffer(incoming).catch(() => undefined);
         if (!body) return response.destroy();
         for (const _ of servers()) {
           const all = servers();
-          const answer = await forward(all[turn++ % all.length]!, asked, body);
+          const answer = await forward(all[next++ % all.length]!, incoming, body);
           if (answer === 'refused') continue;
           if (answer === 'broken') break;
           return response.writeHead(answer.status, answer.headers).end(answer.body);

@@ -1,7 +1,7 @@
 import { openMailSink } from './mail-sink.ts';
 import { openWebhookSink, type Sink, type SinkOptions } from './webhook-sink.ts';
 
-/** A webhook and a mail server, for all channels. Both keep their books together. */
+/** A webhook and a mail server for all channels, with shared records. */
 export async function openSinks(options: SinkOptions = {}): Promise<Sink> {
   const taken = new Map<string, number>();
   const sinks = [await openWebhookSink({ ...options, taken }), await openMailSink({ ...options, taken })];

@@ -1,18 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { startNext, type NextOptions, type RunningNext } from '#tests/site/start-next';
-import { within } from '#lib/leads/operations/within';
+import { serveBuild, type ServeOptions, type RunningServer } from '#tests/servers/serve-build';
+import { withTimeout } from '#lib/leads/operations/with-timeout';
 
-export type Server = RunningNext & {
-  /** Its memory in MB (resident set size). */
+export type Server = RunningServer & {
+  /** Resident set size in MB. */
   memory: () => number;
-  /** kill -9. Resolves when it is gone. */
+  /** Sends SIGKILL. Resolves when the process has exited. */
   kill: () => Promise<void>;
-  /** SIGTERM. Resolves with how long it took to end, in milliseconds. Rejects after 30 s. */
+  /** Sends SIGTERM. Resolves with the time until the process exited, in milliseconds. Rejects after 30 s. */
   stop: () => Promise<number>;
 };
 
-/** Everything that a person may have configured for the site in this folder: nothing of it counts here. */
-const NEUTRAL = {
+/** Resets everything that may be configured for the site in this folder. */
+const NEUTRAL_ENV = {
   SITE_URL: '',
   DATABASE_URL: '',
   QUOTES_DB: '',
@@ -23,29 +23,29 @@ const NEUTRAL = {
   WEBHOOK_URL: '',
   WEBHOOK_SECRET: '',
   LOG_LEVEL: '',
-  // Clients are told apart by X-Forwarded-For.
+  // X-Forwarded-For identifies the clients.
   TRUSTED_PROXIES: '1',
   QUOTE_RATE_LIMITS: 'off',
 };
 
-/** `next start` of this folder on the store at `address`, without rate limits and with nothing configured unless `env` says so. */
-export async function startServer(address: string, { env, ...options }: NextOptions = {}): Promise<Server> {
+/** Serves the build of this folder on the store at `address`, without rate limits and with nothing configured unless `env` says so. */
+export async function startServer(address: string, { env, ...options }: ServeOptions = {}): Promise<Server> {
   const store: Record<string, string> = address.startsWith('postgres')
     ? { DATABASE_URL: address }
     : { QUOTES_DB: address };
-  const server = await startNext({ ...options, env: { ...NEUTRAL, ...store, ...env } });
-  const { pid, ended, signal } = server;
+  const server = await serveBuild({ ...options, env: { ...NEUTRAL_ENV, ...store, ...env } });
+  const { pid, exited, signal } = server;
   return {
     ...server,
     memory: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024,
     async kill() {
       signal('SIGKILL');
-      await ended;
+      await exited;
     },
     async stop() {
       const began = performance.now();
       signal('SIGTERM');
-      await within(30_000, ended);
+      await withTimeout(30_000, exited);
       return performance.now() - began;
     },
   };

@@ -1,21 +1,21 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What a webhook does at the first attempt of one delivery, and what must come of that attempt. */
+/** The behavior of a webhook at the first attempt of one delivery, and the expected outcome of that attempt. */
 export type WebhookFault = {
   name: string;
-  answer: (response: ServerResponse, trap: string) => void | Promise<void>;
+  answer: (response: ServerResponse, redirectTarget: string) => void | Promise<void>;
   result: 'delivered' | 'delivery-failed' | 'delivery-dead';
-  /** The class of the error. */
+  /** The expected error class. */
   error?: RegExp;
-  /** The next attempt may begin after so many milliseconds at the earliest. */
-  waits?: number;
+  /** The shortest time until the next attempt, in milliseconds. */
+  minDelayMs?: number;
 };
 
-/** Sent a piece at a time, so that what is on its way when the other side hangs up is little. */
-export const PIECE = 8 * 1024;
+/** Sent in pieces, so that little data is in transit when the other side closes the connection. */
+export const PIECE_BYTES = 8 * 1024;
 
-const TEN_MB = 10_000_000;
+const TEN_MB_BYTES = 10_000_000;
 
 const status = (code: number, result: WebhookFault['result'], headers: Record<string, string> = {}): WebhookFault => ({
   name: [code, ...Object.values(headers)].join(' '),
@@ -24,7 +24,7 @@ const status = (code: number, result: WebhookFault['result'], headers: Record<st
   ...(result !== 'delivered' && { error: new RegExp(`^http-${code}$`) }),
 });
 
-/** Bytes on the connection that are not made by Node's server. */
+/** Raw bytes on the connection, without Node's HTTP server. */
 const raw = (name: string, bytes: string, result: WebhookFault['result'], error?: RegExp): WebhookFault => ({
   name,
   answer: ({ socket }) => void socket?.end(bytes),
@@ -34,13 +34,13 @@ const raw = (name: string, bytes: string, result: WebhookFault['result'], error?
 
 const redirects = [301, 302, 303, 307, 308].map((code): WebhookFault => ({
   ...status(code, 'delivery-dead'),
-  answer: (response, trap) => void response.writeHead(code, { Location: trap }).end(),
+  answer: (response, redirectTarget) => void response.writeHead(code, { Location: redirectTarget }).end(),
 }));
 
 const NETWORK = /^net-(ECONNRESET|EPIPE|UND_ERR_SOCKET|failed)$/;
 const TIMEOUT = /^timeout$/;
 
-/** Those that keep a connection for long. */
+/** Faults that keep a connection open for long. */
 export const SLOW_FAULTS: readonly WebhookFault[] = [
   { name: 'hangs', answer: () => {}, result: 'delivery-failed', error: TIMEOUT },
   {
@@ -50,12 +50,12 @@ export const SLOW_FAULTS: readonly WebhookFault[] = [
     error: TIMEOUT,
   },
   {
-    name: 'goes on saying that it goes on',
+    name: 'sends 102 responses without end',
     answer: repeat('HTTP/1.1 102 Processing\r\n\r\n', 100),
     result: 'delivery-failed',
     error: TIMEOUT,
   },
-  { name: 'yes, then a body without end', answer: unending, result: 'delivered' },
+  { name: '200, then a body without end', answer: unending, result: 'delivered' },
 ];
 
 export const QUICK_FAULTS: readonly WebhookFault[] = [
@@ -63,8 +63,8 @@ export const QUICK_FAULTS: readonly WebhookFault[] = [
   ...[300, 400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 451].map((code) => status(code, 'delivery-dead')),
   ...[408, 425, 500, 502, 503, 504, 507, 599].map((code) => status(code, 'delivery-failed')),
   ...[200, 201, 202, 204].map((code) => status(code, 'delivered')),
-  { ...status(429, 'delivery-failed', { 'Retry-After': '3' }), waits: 3_000 },
-  { ...status(503, 'delivery-failed', { 'Retry-After': '2' }), waits: 2_000 },
+  { ...status(429, 'delivery-failed', { 'Retry-After': '3' }), minDelayMs: 3_000 },
+  { ...status(503, 'delivery-failed', { 'Retry-After': '2' }), minDelayMs: 2_000 },
   status(429, 'delivery-failed', { 'Retry-After': 'soon' }),
   { name: 'hangs up', answer: (response) => void response.destroy(), result: 'delivery-failed', error: NETWORK },
   raw('breaks off in the head', 'HTTP/1.1 200 OK\r\nContent-Le', 'delivery-failed', NETWORK),
@@ -78,10 +78,14 @@ export const QUICK_FAULTS: readonly WebhookFault[] = [
     'delivery-dead',
     /^not-http$/,
   ),
-  { name: '10 MB', answer: (response) => void response.writeHead(200).end(Buffer.alloc(TEN_MB)), result: 'delivered' },
   {
-    name: '10 MB, and no',
-    answer: (response) => void response.writeHead(500).end(Buffer.alloc(TEN_MB)),
+    name: '10 MB',
+    answer: (response) => void response.writeHead(200).end(Buffer.alloc(TEN_MB_BYTES)),
+    result: 'delivered',
+  },
+  {
+    name: '10 MB with status 500',
+    answer: (response) => void response.writeHead(500).end(Buffer.alloc(TEN_MB_BYTES)),
     result: 'delivery-failed',
     error: /^http-500$/,
   },
@@ -108,13 +112,13 @@ async function unending(response: ServerResponse): Promise<void> {
   for (; !response.destroyed; await pause(1_000)) response.write('.');
 }
 
-/** Ten megabytes, piece by piece. Resolves with how many bytes were sent when the other side hung up. */
-export async function tenMegabytes(response: ServerResponse): Promise<number> {
-  response.writeHead(200, { 'Content-Length': String(TEN_MB) });
+/** Ten megabytes in pieces. Resolves with the number of bytes that were sent when the other side closed the connection. */
+export async function sendTenMegabytes(response: ServerResponse): Promise<number> {
+  response.writeHead(200, { 'Content-Length': String(TEN_MB_BYTES) });
   let sent = 0;
-  for (; !response.destroyed && sent < TEN_MB; await pause(20)) {
-    response.write(Buffer.alloc(PIECE));
-    sent += PIECE;
+  for (; !response.destroyed && sent < TEN_MB_BYTES; await pause(20)) {
+    response.write(Buffer.alloc(PIECE_BYTES));
+    sent += PIECE_BYTES;
   }
   return sent;
 }

@@ -4,28 +4,28 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { json } from 'node:stream/consumers';
 
-/** A receiver of deliveries: what it has taken, and how a server is told about it. */
+/** A receiver of deliveries: what it has accepted, and the environment variables for a server. */
 export type Sink = {
   env: Record<string, string>;
-  /** How often each delivery was taken, by its id. Refused attempts do not count. */
+  /** How often each delivery was accepted, by its id. Refused attempts do not count. */
   taken: Map<string, number>;
-  /** How many attempts there were, refused ones included. */
+  /** The number of attempts, including refused ones. */
   attempts: () => number;
   close: () => Promise<void>;
 };
 
 export type SinkOptions = {
-  /** Asked at each attempt: whether it is refused for now. */
+  /** Called at each attempt; true refuses it with a temporary error. */
   refuses?: () => boolean;
-  /** How long each answer takes. */
+  /** The delay of each response, in milliseconds. */
   delayMs?: number;
-  /** Told of each delivery that was taken: its id, and the reference of the quote. */
+  /** Called for each accepted delivery with its id and the reference of the quote. */
   onTaken?: (id: string, reference: string) => void;
-  /** Where the books are kept, when several sinks share them. */
+  /** The records, when several sinks share them. */
   taken?: Map<string, number>;
 };
 
-/** A webhook on this machine that takes everything, or answers 503 now and then. */
+/** A webhook on 127.0.0.1 that accepts everything, or responds with 503 when `refuses` says so. */
 export async function openWebhookSink({
   refuses,
   delayMs = 0,
@@ -37,7 +37,7 @@ export async function openWebhookSink({
     (request, response) =>
       void (async () => {
         const body = (await json(request).catch(() => undefined)) as { data: { reference: string } } | undefined;
-        // Whoever hangs up in between has delivered nothing.
+        // A client that closes the connection in between has delivered nothing.
         if (!body) return response.destroy();
         attempts += 1;
         if (delayMs > 0) await pause(delayMs);
