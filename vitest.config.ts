@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const FILES = globSync('tests/{lib,content}/**/*.test.ts');
+const FILES = globSync('tests/unit/{lib,content,project}/**/*.test.ts');
 
 /** Files that replace modules, or that have them read other content as they load. */
 const isIsolated = (file: string) =>
@@ -11,7 +11,7 @@ const isIsolated = (file: string) =>
 /** Server code: the condition lets modules marked server-only load outside Next. */
 const server = (name: string, options: { isolate: boolean; include: string[] }) => ({
   extends: true as const,
-  test: { name, environment: 'node', setupFiles: ['tests/lib/clean-up.ts'], ...options },
+  test: { name, environment: 'node', setupFiles: ['tests/unit/lib/clean-up.ts'], ...options },
   resolve: { conditions: ['react-server', 'node'] },
   ssr: { resolve: { conditions: ['react-server', 'node'] } },
 });
@@ -24,7 +24,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
-    globalSetup: ['tests/vitest-setup.ts', 'tests/postgres/shared-postgres.ts'],
+    globalSetup: ['tests/vitest-setup.ts', 'tests/servers/postgres/shared-postgres.ts'],
     projects: [
       // They share two processes with all modules that are loaded, which saves half of the time.
       server('server', { isolate: false, include: FILES.filter((file) => !isIsolated(file)) }),
@@ -35,8 +35,8 @@ export default defineConfig({
         test: {
           name: 'components',
           environment: 'jsdom',
-          include: ['tests/components/**/*.test.tsx'],
-          setupFiles: ['tests/components/set-up.ts'],
+          include: ['tests/unit/components/**/*.test.tsx'],
+          setupFiles: ['tests/unit/components/set-up.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

@@ -2,10 +2,10 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { findOnPath, installFromDebian, isExecutable } from './debian.ts';
 
 /**
- * Pages that a browser with a window opens for itself while it opens one for us: its own buttons, the list under its address, and a process in
- * reserve. They take a second of a processor for each new window, on two cores from the page that is tested or measured.
+ * Features for which a browser with a window opens pages of its own: its toolbar, the omnibox popup, and a spare renderer process. They take a
+ * second of CPU time for each new window, which on two cores delays the page under test.
  */
-export const OWN_PAGES = [
+export const OWN_PAGE_FEATURES = [
   'PreloadTopChromeWebUI',
   'WebUIReloadButton',
   'WebUIOmniboxPopup',
@@ -14,7 +14,7 @@ export const OWN_PAGES = [
   'SpareRendererForSitePerProcess',
 ];
 
-/** What Playwright turns off by itself. It has a list of its own for that, and of several lists only the last counts. */
+/** The features that Playwright disables. Its list would be ignored, because of several lists only the last counts. */
 const PLAYWRIGHT_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -36,7 +36,7 @@ const PLAYWRIGHT_FEATURES = [
 
 export const DISABLED_FEATURES = '--disable-features=';
 
-/** Flags for every run: as root Chromium refuses its sandbox, and nothing may ask the network on its own. */
+/** Flags for every run. Chromium as root runs only without its sandbox. The browser itself must send no requests. */
 export const CHROMIUM_FLAGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -45,16 +45,18 @@ export const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A busy machine looks like a slow network, for which browsers load more pictures ahead.
+  // On a busy machine Chromium estimates a slow network, and then loads lazy pictures earlier.
   '--force-effective-connection-type=4G',
-  DISABLED_FEATURES + [...PLAYWRIGHT_FEATURES, ...OWN_PAGES].join(),
+  DISABLED_FEATURES + [...PLAYWRIGHT_FEATURES, ...OWN_PAGE_FEATURES].join(),
 ];
+
+const WEBKIT_PACKAGES = ['webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'python3-gi', 'xvfb'];
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /**
- * The path of a Chromium: CHROMIUM_PATH, then one on PATH, then Debian's package (as root), then Playwright's own download.
- * Throws with what to do when none can be had.
+ * The path of a Chromium: CHROMIUM_PATH, then one on PATH, then Debian's package (as root), then Playwright's download.
+ * Throws an error with instructions when none is available.
  */
 export function findChromium(): string {
   const installed = process.env.CHROMIUM_PATH ?? onPath() ?? fromPlaywright();
@@ -68,6 +70,22 @@ export function findChromium(): string {
   const downloaded = fromPlaywright();
   if (downloaded) return downloaded;
   throw new Error('No Chromium was found or could be installed. Install one and set CHROMIUM_PATH to it.');
+}
+
+/** The path of a Firefox: FIREFOX_PATH, then one on PATH, then Debian's package (as root). Undefined when none is available. */
+export function findFirefox(): string | undefined {
+  const installed = () => process.env.FIREFOX_PATH ?? findOnPath('firefox-esr') ?? findOnPath('firefox');
+  return installed() ?? (installFromDebian(['firefox-esr']), installed());
+}
+
+/** Finds WebKitGTK and what opens a window of it without a screen, or installs them as root on Debian. False when neither is possible. */
+export function ensureWebKit(): boolean {
+  return isWebKitInstalled() || (installFromDebian(WEBKIT_PACKAGES), isWebKitInstalled());
+}
+
+function isWebKitInstalled(): boolean {
+  const imports = "import gi; gi.require_version('WebKit2', '4.1')";
+  return ['WebKitWebDriver', 'Xvfb'].every(findOnPath) && spawnSync('/usr/bin/python3', ['-c', imports]).status === 0;
 }
 
 function onPath(): string | undefined {

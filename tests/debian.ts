@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Installs Debian's packages, as root and where there is apt-get. */
+/** Installs Debian packages, as root and where apt-get exists. */
 export function installFromDebian(packages: string[]): void {
   if (process.getuid?.() !== 0 || !findOnPath('apt-get')) return;
   console.log(`Installing Debian's ${packages.join(' and ')}.`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  // Debian starts what it installs; here it is only run by hand.
+  // Debian starts services after their installation; exit code 101 of this file prevents that.
   const policy = '/usr/sbin/policy-rc.d';
   const isOurs = !existsSync(policy);
   if (isOurs) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
@@ -16,7 +16,7 @@ export function installFromDebian(packages: string[]): void {
   if (isOurs) rmSync(policy);
 }
 
-/** The path of a program with this name that we may run. */
+/** The path of an executable program with this name on PATH. */
 export function findOnPath(name: string): string | undefined {
   return (process.env.PATH ?? '')
     .split(delimiter)
@@ -24,7 +24,7 @@ export function findOnPath(name: string): string | undefined {
     .find(isExecutable);
 }
 
-/** Whether the file at this path is a program that we may run. */
+/** Whether this process may execute the file at this path. */
 export function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);

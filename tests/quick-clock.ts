@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
-/** Lets `performance.now` run this many times as fast until mocks are restored, for code that gives up after some seconds. */
-export function runClock(factor: number): void {
+/** Speeds up `performance.now` by this factor until mocks are restored, for code with timeouts of some seconds. */
+export function speedUpClock(factor: number): void {
   const now = performance.now.bind(performance);
   const start = now();
   vi.spyOn(performance, 'now').mockImplementation(() => start + (now() - start) * factor);

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Makes a folder that is the temporary folder of this process and of all that it starts from now on, and removes it when this process ends.
- * So a run leaves nothing behind, whatever its tests forget. Returns its path.
+ * Creates a folder, makes it the temporary folder of this process and of its later child processes, and removes it when this process ends.
+ * A run therefore leaves no files behind, even when a test does not clean up. Returns its path.
  */
-export function takeScratchFolder(): string {
+export function createScratchFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'romp-and-riddle-'));
-  // PostgreSQL, which runs as another user, works in a folder below.
+  // PostgreSQL runs as another user and uses a folder inside this one.
   chmodSync(folder, 0o755);
   for (const name of ['TMPDIR', 'TMP', 'TEMP']) process.env[name] = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }));

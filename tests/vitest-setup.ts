@@ -1,6 +1,6 @@
-import { takeScratchFolder } from './scratch.ts';
+import { createScratchFolder } from './scratch.ts';
 
-/** Before any worker of Vitest starts. */
+/** Runs before the workers of Vitest start. */
 export default function setUp(): void {
-  takeScratchFolder();
+  createScratchFolder();
 }

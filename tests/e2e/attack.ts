@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright/test';
 
-/** The ways that run something; the eighth moves the base of all addresses. */
-export const WAYS_TO_RUN = [
+/** Attacks that execute a script; the eighth changes the base URL of the document. */
+export const ATTACK_VECTORS = [
   'eval',
   'foreign fetch',
   'foreign script',
@@ -11,7 +11,7 @@ export const WAYS_TO_RUN = [
   'script of this origin',
 ];
 
-/** Answers for the attacker, and for a script that the attacker got onto this site. */
+/** Serves the attacker's host, and a script that the attacker placed on this site. */
 export async function routeAttack(context: BrowserContext): Promise<void> {
   const script = (name: string) => ({
     contentType: 'text/javascript',
@@ -22,7 +22,7 @@ export async function routeAttack(context: BrowserContext): Promise<void> {
   await context.route('**/art/evil.js', (route) => route.fulfill(script('script of this origin')));
 }
 
-/** Runs in the page: tries each way in, and tells which of them ran: at once when all did, or when the time is over. */
+/** Runs in the page: attempts each attack and resolves with the ones that succeeded, at once when all did, otherwise after `seconds`. */
 export async function attack({ seconds }: { seconds: number }): Promise<{ ran: string[]; base: string }> {
   const ran: string[] = [];
   Object.assign(window, { hit: (name: string) => ran.push(name) });
@@ -30,7 +30,7 @@ export async function attack({ seconds }: { seconds: number }): Promise<{ ran: s
     try {
       await way();
     } catch {
-      // Refused is what it should be.
+      // A blocked attack throws.
     }
   };
   const script = (change: (element: HTMLScriptElement) => void) => () => {
@@ -49,7 +49,7 @@ export async function attack({ seconds }: { seconds: number }): Promise<{ ran: s
     document.body.append(link);
     link.click();
   });
-  // Later, because the browser's own tools are free to compile.
+  // Delayed, because the code that the browser's DevTools evaluate may use eval.
   setTimeout(() => void attempt(() => (0, eval)("hit('eval')")));
   await attempt(script((element) => (element.src = 'https://evil.example/x.js')));
   await attempt(script((element) => (element.src = '/art/evil.js')));

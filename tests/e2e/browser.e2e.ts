@@ -2,7 +2,7 @@ import { chromium } from 'playwright';
 import { CHROMIUM_FLAGS, DISABLED_FEATURES, findChromium } from '../browser.ts';
 import { expect, test } from './test.ts';
 
-test('the browser of the tests opens no pages of its own, and keeps off all that Playwright turns off', async ({
+test('the test browser opens no pages of its own, and disables every feature that Playwright disables', async ({
   baseURL,
 }) => {
   const args = [...CHROMIUM_FLAGS, '--enable-automation'];

@@ -1,11 +1,11 @@
 import { expect, test, type Page } from './test.ts';
-import { showUp, untilHydrated, watchPage } from './watch-page.ts';
+import { triggerHydration, untilHydrated, watchPage } from './watch-page.ts';
 
 const ROUTE = '/case-studies/lumenfold-mission-mural-dash';
-/** What is open is known to the address a frame or two later. */
+/** The address follows an opened picture a frame or two later. */
 const HASH = 'location.hash';
 
-test('a picture on top that comes late moves nothing below it', async ({ page }) => {
+test('a late cover picture shifts nothing below it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const { promise: measured, resolve: letItCome } = Promise.withResolvers<void>();
   await page.route('**/hero.svg', async (route) => {
@@ -28,10 +28,10 @@ test('a picture on top that comes late moves nothing below it', async ({ page })
   expect(await topOfText()).toBeCloseTo(before, 0);
 });
 
-test('a picture opens over the page, turns by keys, and gives the focus back', async ({ page }) => {
+test('a picture opens over the page, keys move between pictures, and closing restores the focus', async ({ page }) => {
   const watch = watchPage(page);
   await page.goto(ROUTE);
-  await showUp(page);
+  await triggerHydration(page);
   await untilHydrated(page);
   await page.locator('#picture-2').click();
   const dialog = page.getByRole('dialog', { name: 'Pictures' });
@@ -64,7 +64,7 @@ test('a click beside the picture closes it', async ({ page }) => {
   await expect(dialog).toHaveCount(0);
 });
 
-test('the address of a picture opens it, with nobody there, at every width', { tag: '@full' }, async ({ page }) => {
+test('the address of a picture opens it without interaction, at every width', { tag: '@full' }, async ({ page }) => {
   for (const [width, height] of [
     [1440, 900],
     [390, 844],
@@ -85,12 +85,12 @@ test('the address of a picture opens it, with nobody there, at every width', { t
   }
 });
 
-test('the film is a poster until somebody asks for it, and plays with its captions', async ({ page }) => {
+test('the film is a poster until it is clicked, and plays with its captions', async ({ page }) => {
   const films: string[] = [];
   page.on('request', (request) => /\.(mp4|vtt)$/.test(request.url()) && films.push(request.url()));
   await page.goto(ROUTE);
   await page.getByRole('link', { name: 'Play the film' }).scrollIntoViewIfNeeded();
-  await showUp(page);
+  await triggerHydration(page);
   await untilHydrated(page);
   expect(films).toEqual([]);
   await page.getByRole('link', { name: 'Play the film' }).click();
@@ -116,8 +116,8 @@ test('without JavaScript pictures and film open as files, and a message can be s
   await context.close();
 });
 
-/** Lets the next page come so many milliseconds after the click that leads to it, and notes what moves then. */
-async function noteMoving(page: Page, late: number): Promise<() => Promise<string | null>> {
+/** Delays the next page by `late` milliseconds after the click that leads to it, and records what moves then. */
+async function watchShifts(page: Page, late: number): Promise<() => Promise<string | null>> {
   await page.addInitScript((late) => {
     Object.defineProperty(Event.prototype, 'timeStamp', {
       get(this: Event) {
@@ -135,13 +135,15 @@ async function noteMoving(page: Page, late: number): Promise<() => Promise<strin
   return () => page.evaluate(() => sessionStorage.getItem('moving'));
 }
 
-test('the board of a card grows into the board of its study, and only where motion is welcome', async ({ page }) => {
+test('the picture of a card transitions into the picture of its study, except under reduced motion', async ({
+  page,
+}) => {
   const nameOf = (selector: string) =>
     page
       .locator(selector)
       .first()
       .evaluate((picture) => getComputedStyle(picture).getPropertyValue('view-transition-name'));
-  const moving = await noteMoving(page, 100);
+  const moving = await watchShifts(page, 100);
   await page.goto('/case-studies');
   const card = page.locator('main li > a[href^="/case-studies/"]').nth(3);
   const slug = (await card.getAttribute('href'))!.split('/').at(-1)!;
@@ -156,9 +158,9 @@ test('the board of a card grows into the board of its study, and only where moti
   expect(await nameOf(`[data-study="${slug}"]`)).toBe('none');
 });
 
-test('a study that comes late comes at once', async ({ page }) => {
+test('a slow study skips the view transition', async ({ page }) => {
   const { errors } = watchPage(page);
-  const moving = await noteMoving(page, 101);
+  const moving = await watchShifts(page, 101);
   await page.goto('/case-studies');
   await page.evaluate(() => sessionStorage.removeItem('moving'));
   await page.locator('main li > a[href^="/case-studies/"]').nth(3).click();

@@ -1,40 +1,38 @@
 import type { Locator } from 'playwright/test';
-import { focusedThing } from '../accessibility/measures.ts';
+import { checkFocused } from '../audit/accessibility/measures.ts';
 import { DESK, draft, jsonOf } from './preview-desk.ts';
 import { expect, test, type Page } from './test.ts';
 import { untilHydrated } from './watch-page.ts';
-import { untilAsked } from './wizard-question.ts';
+import { waitForQuestion } from './wait-for-question.ts';
 
-/*
- * Nobody here has a pointer. Every stop on the way has to be seen: on the screen, with a ring, and not below the header.
- */
+/* These tests use the keyboard alone. Every tab stop must be visible: on the screen, with a focus ring, and not below the header. */
 
 const STUDY = '/case-studies/lumenfold-mission-mural-dash';
 const LINK = '/get-a-quote?type=scavenger-hunt&city=Denver%2C+CO%2C+USA&people=45';
-const MOST_STOPS = 150;
+const MAX_STOPS = 150;
 
 /** Presses Tab (or Shift+Tab) until `goal` has the focus. */
 async function tabTo(page: Page, goal: Locator, key = 'Tab'): Promise<void> {
-  for (let stop = 0; stop < MOST_STOPS; stop++) {
+  for (let stop = 0; stop < MAX_STOPS; stop++) {
     await page.keyboard.press(key);
-    const seen = await page.evaluate(focusedThing);
+    const seen = await page.evaluate(checkFocused);
     expect(typeof seen === 'object' ? seen : undefined).toBeUndefined();
     if (await goal.evaluate((element) => element === document.activeElement).catch(() => false)) return;
   }
-  throw new Error(`${String(goal)} is not reached by ${MOST_STOPS} presses of ${key}.`);
+  throw new Error(`${String(goal)} is not reached by ${MAX_STOPS} presses of ${key}.`);
 }
 
 const question = (page: Page) => page.getByRole('heading', { level: 1 });
 const visible = (page: Page, name: RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first();
 
-/** From the link to the step that asks who. */
-async function toYou(page: Page): Promise<void> {
+/** Goes from the link to the step with the contact details. */
+async function goToContact(page: Page): Promise<void> {
   await page.goto(LINK);
   await expect(question(page)).toHaveText(/game/);
   for (const next of [/When/, /Who/]) {
     await tabTo(page, visible(page, /^Continue/));
     await page.keyboard.press('Enter');
-    await untilAsked(page, next);
+    await waitForQuestion(page, next);
   }
 }
 
@@ -45,13 +43,13 @@ test('the first stop skips the menu', async ({ page }) => {
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();
-  expect(await page.evaluate(focusedThing)).toBeUndefined();
+  expect(await page.evaluate(checkFocused)).toBeUndefined();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test('the menu of a phone opens, leads through its links and on', async ({ page }) => {
+test('the phone menu opens, and Tab leads through its links and out of it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await tabTo(page, page.getByText('Menu', { exact: true }));
@@ -66,11 +64,11 @@ test('the menu of a phone opens, leads through its links and on', async ({ page 
   await expect(page).toHaveURL(/\/case-studies$/);
 });
 
-test('an error leads to its field, and mended it lets the visitor on', async ({ page }) => {
-  await toYou(page);
+test('an error links to its field, and its correction lets the visitor continue', async ({ page }) => {
+  await goToContact(page);
   await tabTo(page, visible(page, /^Continue/));
   await page.keyboard.press('Enter');
-  const summary = page.getByRole('alert').filter({ hasText: 'That move is not allowed' });
+  const summary = page.getByRole('alert').filter({ hasText: 'Almost there' });
   await expect(page).toHaveTitle(/^Error: /);
   await expect(summary).toBeVisible();
   for (const [label, text] of [
@@ -86,33 +84,37 @@ test('an error leads to its field, and mended it lets the visitor on', async ({ 
     );
     await page.keyboard.press('Enter');
     await expect(field).toBeFocused();
-    expect(await page.evaluate(focusedThing), label).toBeUndefined();
+    expect(await page.evaluate(checkFocused), label).toBeUndefined();
     await page.keyboard.type(text);
   }
   await page.keyboard.press('Enter');
   await expect(question(page)).toHaveText(/Check/);
 });
 
-test('an answer is changed from the last step, and the way leads back to it', { tag: '@full' }, async ({ page }) => {
-  await toYou(page);
-  for (const text of ['Imani', 'Okafor', 'imani@example.com']) {
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(text);
-  }
-  await page.keyboard.press('Enter');
-  await untilAsked(page, /Check/);
-  await tabTo(page, page.getByRole('button', { name: /^Change (players|people|group)/i }));
-  await page.keyboard.press('Enter');
-  await untilAsked(page, /players/);
-  await tabTo(page, page.getByRole('textbox', { name: /players/i }));
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('60');
-  await page.keyboard.press('Enter');
-  await untilAsked(page, /Check/);
-  await expect(page.locator('main')).toContainText('60');
-});
+test(
+  'an answer can be changed from the last step, and Continue leads back to it',
+  { tag: '@full' },
+  async ({ page }) => {
+    await goToContact(page);
+    for (const text of ['Imani', 'Okafor', 'imani@example.com']) {
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(text);
+    }
+    await page.keyboard.press('Enter');
+    await waitForQuestion(page, /Check/);
+    await tabTo(page, page.getByRole('button', { name: /^Change (players|people|group)/i }));
+    await page.keyboard.press('Enter');
+    await waitForQuestion(page, /players/);
+    await tabTo(page, page.getByRole('textbox', { name: /players/i }));
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('60');
+    await page.keyboard.press('Enter');
+    await waitForQuestion(page, /Check/);
+    await expect(page.locator('main')).toContainText('60');
+  },
+);
 
-test('filters are set and taken back, and the number of results is said', async ({ page }) => {
+test('filters can be set and removed, and the number of results is announced', async ({ page }) => {
   await page.goto('/case-studies');
   const filter = page.getByRole('link', { name: /^Onboarding/ });
   await tabTo(page, filter);
@@ -124,10 +126,10 @@ test('filters are set and taken back, and the number of results is said', async 
   await expect(page.getByRole('status').filter({ hasText: /17/ })).toBeVisible();
 });
 
-test('pictures open, turn and close, keep the focus inside and give it back', async ({ page }) => {
+test('pictures open, move and close, trap the focus and restore it', async ({ page }) => {
   await page.goto(STUDY);
   await tabTo(page, page.locator('#picture-1'));
-  await untilHydrated(page); // Before that the link opens the file itself.
+  await untilHydrated(page); // Before hydration the link opens the file itself.
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Pictures' });
   await expect(dialog).toContainText(/1 of \d/);
@@ -155,7 +157,7 @@ test('the film starts, and the focus can leave it again', { tag: '@full' }, asyn
   await expect(page.locator('main video')).not.toBeFocused();
 });
 
-test('a copied link is said without taking the focus', async ({ page, context }) => {
+test('a copied link is announced without moving the focus', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(STUDY);
   const copy = page.getByRole('button', { name: /^Copy the link/ });
@@ -166,7 +168,7 @@ test('a copied link is said without taking the focus', async ({ page, context })
   await expect(page.locator(':focus')).toHaveText(/link/i);
 });
 
-test('a hint opens with the focus, and Escape hides it where it stands', async ({ page }) => {
+test('a tooltip opens on focus, and Escape hides it without moving the focus', async ({ page }) => {
   await page.goto(LINK);
   const control = page.locator('aside').getByRole('button').filter({ visible: true }).first();
   await tabTo(page, control);
@@ -177,19 +179,15 @@ test('a hint opens with the focus, and Escape hides it where it stands', async (
   await expect(control).toBeFocused();
 });
 
-test(
-  'a hint opens when the focus comes back from far below, and the page with it',
-  { tag: '@full' },
-  async ({ page }) => {
-    await page.goto(LINK);
-    const control = page.locator('aside').getByRole('button').filter({ visible: true }).first();
-    await tabTo(page, page.locator('footer').getByRole('link').last());
-    await tabTo(page, control, 'Shift+Tab');
-    await expect(page.getByRole('tooltip')).toHaveCount(1);
-  },
-);
+test('a tooltip opens when the focus returns to it from the footer', { tag: '@full' }, async ({ page }) => {
+  await page.goto(LINK);
+  const control = page.locator('aside').getByRole('button').filter({ visible: true }).first();
+  await tabTo(page, page.locator('footer').getByRole('link').last());
+  await tabTo(page, control, 'Shift+Tab');
+  await expect(page.getByRole('tooltip')).toHaveCount(1);
+});
 
-test('questions open and close', { tag: '@full' }, async ({ page }) => {
+test('the questions of an FAQ open and close', { tag: '@full' }, async ({ page }) => {
   await page.goto('/');
   const question = page.locator('main details > summary').last();
   await tabTo(page, question);
@@ -199,7 +197,7 @@ test('questions open and close', { tag: '@full' }, async ({ page }) => {
   await expect(page.locator('main details').last()).not.toHaveAttribute('open');
 });
 
-test('studies are loaded from JSON, and the field lets go of the focus', async ({ page }) => {
+test('studies are loaded from JSON, and the focus can leave the field', async ({ page }) => {
   await page.goto(DESK);
   const field = page.getByLabel('Case studies as JSON');
   await expect(field).toBeEnabled();

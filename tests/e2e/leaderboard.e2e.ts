@@ -1,13 +1,13 @@
 import { expect, test } from './test.ts';
-import { untilHydrated, showUp, watchPage } from './watch-page.ts';
+import { untilHydrated, triggerHydration, watchPage } from './watch-page.ts';
 
 for (const [route, id] of [
   ['/', 'leaderboard'],
   ['/escape-rooms/journey-to-jidara', 'best-times'],
 ] as const) {
-  test(`without a key the board of ${route} is the last one, and asks nobody`, async ({ page, context }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+  test(`without a key the board of ${route} is the last one, without requests`, async ({ page, context }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     const watch = watchPage(page);
     await page.goto(route, { waitUntil: 'networkidle' });
     const board = page.locator(`#${id}`);
@@ -15,11 +15,11 @@ for (const [route, id] of [
     await expect(board.locator('[data-status=ended]')).toHaveText(/^Final board\. Last score .* Pacific, /);
     await page.waitForTimeout(300);
     expect(watch.framework).toEqual([]);
-    await showUp(page);
+    await triggerHydration(page);
     await untilHydrated(page);
     await page.waitForTimeout(300);
-    expect(asked.filter((url) => /api\/leaderboard|pndsn/.test(url))).toEqual([]);
-    expect(asked.filter((url) => new URL(url).hostname !== '127.0.0.1')).toEqual([]);
+    expect(requested.filter((url) => /api\/leaderboard|pndsn/.test(url))).toEqual([]);
+    expect(requested.filter((url) => new URL(url).hostname !== '127.0.0.1')).toEqual([]);
     expect(await context.cookies()).toEqual([]);
     expect(watch.errors).toEqual([]);
   });
@@ -28,7 +28,7 @@ for (const [route, id] of [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the two lists change places', async ({ page }) => {
+  test('the two lists can be switched', async ({ page }) => {
     await page.goto('/scavenger-hunts');
     const lists = page.locator('section:has([data-status])');
     await expect(lists.locator('[data-view=local]')).toBeVisible();

@@ -26,7 +26,7 @@ test('without scripts the library is filtered by links and searched by its form'
   await context.close();
 });
 
-test('the library follows the typing, and Back from a story finds the same list', async ({ page }) => {
+test('the library updates while typing, and Back from a study restores the list', async ({ page }) => {
   const loads: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));
   await page.goto('/case-studies?test-mode=true');
@@ -37,7 +37,7 @@ test('the library follows the typing, and Back from a story finds the same list'
   expect(loads).toHaveLength(1);
   await page.locator(CARDS).first().click();
   await expect(page).toHaveURL(/\/case-studies\/[a-z-]+$/);
-  // A sign that comes before the page listens starts nothing.
+  // An interaction before the page listens would hydrate nothing.
   await page.waitForLoadState();
   await page.mouse.move(200, 300);
   await expect(page.getByRole('link', { name: `Back to your list of ${shown}` })).toBeVisible();
@@ -46,20 +46,20 @@ test('the library follows the typing, and Back from a story finds the same list'
   await expect(page.locator(CARDS)).toHaveCount(shown);
 });
 
-test('a filtered list is not indexed, and exists in one spelling only', async ({ request }) => {
+test('a filtered list is not indexed, and has one canonical spelling', async ({ request }) => {
   const html = await (await request.get('/case-studies?format=virtual')).text();
-  expect(html).toContain('<meta name="robots" content="noindex, follow"/>');
-  expect(html).toMatch(/<link rel="canonical" href="[^"]+\/case-studies"\/>/);
+  expect(html).toContain('<meta name="robots" content="noindex, follow">');
+  expect(html).toMatch(/<link rel="canonical" href="[^"]+\/case-studies">/);
   expect((await request.get(listOf('format=virtual'))).status()).toBe(200);
   for (const path of [listOf('format=hybrid'), listOf('q=b&format=virtual'), '/case-studies/list/nonsense']) {
     expect((await request.get(path)).status(), path).toBe(404);
   }
 });
 
-test.describe('under a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('the title of a card tells of the press, instead of the mark of the browser', async ({ page }) => {
+  test("a pressed card changes its title, without the browser's tap highlight", async ({ page }) => {
     await page.goto('/case-studies');
     await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
     const [card, other] = [page.locator(CARDS).first(), page.locator(CARDS).nth(1)];

@@ -1,7 +1,7 @@
 import { expect, test } from './test.ts';
 import { PAGE_ROUTES } from './routes.ts';
 
-test('every internal link and anchor of every page leads somewhere', async ({ request }) => {
+test('every internal link and anchor of every page has a target', async ({ request }) => {
   test.setTimeout(120_000);
   const html = new Map<string, string>();
   for (const route of PAGE_ROUTES) html.set(route, await (await request.get(route)).text());
@@ -29,7 +29,7 @@ test('every internal link and anchor of every page leads somewhere', async ({ re
   expect(broken).toEqual([]);
 });
 
-test('no page is a dead end, and each can be reached from the home page', async ({ request }) => {
+test('every page has further links, and each can be reached from the home page', async ({ request }) => {
   test.setTimeout(120_000);
   const seen = new Set(['/']);
   const queue = ['/'];
@@ -47,12 +47,12 @@ test('no page is a dead end, and each can be reached from the home page', async 
   expect(unreachable).toEqual(['/get-a-quote/confirmation', '/case-studies/preview']);
 });
 
-test('what authors alone have in development is not on the site', async ({ request }) => {
-  expect((await request.get('/gallery')).status()).toBe(404);
+test('pages for authors in development are not on the site', async ({ request }) => {
+  expect((await request.get('/styleguide')).status()).toBe(404);
   expect((await request.post('/api/first-refresh')).status()).toBe(404);
 });
 
-test('a wrong address is a true 404 with ways back', async ({ page }) => {
+test('an unknown address is a true 404 with links back', async ({ page }) => {
   for (const route of ['/nowhere', '/case-studies/nobody', '/blog/nothing']) {
     const response = await page.goto(route);
     expect(response?.status()).toBe(404);
@@ -80,4 +80,23 @@ test('machines find sitemap, robots, feed, llms.txt and manifest', async ({ requ
   expect(JSON.parse(await read('/manifest.webmanifest', 'application/manifest+json'))).toMatchObject({
     name: 'Romp & Riddle',
   });
+});
+
+test('addresses and methods that no page has get a 4xx that says so', async ({ request }) => {
+  const unreadable = await request.get('/case-studies/%E0%A4%A');
+  expect(unreadable.status()).toBe(400);
+  expect(await unreadable.text()).toContain('This address cannot be read');
+  for (const path of ['/about', '/art/og/home.png', '/art/case-studies/x/y.svg'])
+    for (const method of ['OPTIONS', 'POST', 'DELETE']) {
+      const refused = await request.fetch(path, { method });
+      expect([refused.status(), refused.headers().allow], `${method} ${path}`).toEqual([405, 'GET, HEAD']);
+    }
+  const statusOf = async (headers: Record<string, string>) =>
+    (await request.get('/art/og/home.png', { headers })).status();
+  expect(await statusOf({ Range: 'bytes=99999999-' })).toBe(416);
+  expect(await statusOf({ 'If-Match': '"x"' })).toBe(412);
+  expect(await statusOf({ 'If-Unmodified-Since': 'Sat, 01 Jan 2000 00:00:00 GMT' })).toBe(412);
+  // None of this is stored.
+  expect((await request.get('/art/og/home.png')).status()).toBe(200);
+  expect((await request.get('/art/case-studies/x/y.svg')).status()).toBe(404);
 });

@@ -1,18 +1,20 @@
-import { overruns } from '../speed/budgets.ts';
-import { weighFirstLoad } from '../speed/first-load.ts';
+import { overruns } from './overruns.ts';
+import { weighOwnScripts } from './own-scripts.ts';
 import { SAMPLE_ROUTES } from './routes.ts';
 import { testPage, WRONG_ADDRESS } from './test-page.ts';
 import { expect, test, type Page } from './test.ts';
-import { emptyParts } from './whole-page.ts';
+import { emptyParts } from './empty-parts.ts';
 
 /* One page of every kind; full/pages.e2e.ts has the others. */
 for (const route of [...SAMPLE_ROUTES, WRONG_ADDRESS]) testPage(route);
 
-test('the quote is within its budget until it is painted', async ({ page, baseURL }) => {
-  expect(overruns(await weighFirstLoad(page, baseURL!, '/get-a-quote', 'painted'))).toEqual([]);
+test('the scripts of the quote page are within their budget', async ({ browser, baseURL }) => {
+  const ownScripts = await weighOwnScripts(browser, baseURL!, '/get-a-quote');
+  expect(ownScripts).toBeGreaterThan(0);
+  expect(overruns('/get-a-quote', { ownScripts })).toEqual([]);
 });
 
-test('an empty part, an empty band and a missing picture would be noticed', async ({ page }) => {
+test('an empty section, an empty band and a missing picture would be noticed', async ({ page }) => {
   await page.goto('/about');
   expect(await emptyParts(page)).toEqual([]);
   await change(

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { attack, routeAttack } from './attack.ts';
 import { expect, test } from './test.ts';
-import { showUp, untilHydrated } from './watch-page.ts';
+import { triggerHydration, untilHydrated } from './watch-page.ts';
 
-test('answers that are no pages are closed, too, and every answer carries the other headers', async ({ request }) => {
+test('responses that are no pages have a closed policy, too, and every response has the other security headers', async ({
+  request,
+}) => {
   for (const path of [
     '/',
     '/api/health',
@@ -32,7 +34,7 @@ test('answers that are no pages are closed, too, and every answer carries the ot
   expect((await request.get('/art/og/home.png')).headers()['cross-origin-resource-policy']).toBe('cross-origin');
 });
 
-test('a hashed file carries what counts for files', async ({ request }) => {
+test('a hashed file has only the headers that apply to files', async ({ request }) => {
   const page = await (await request.get('/')).text();
   const font = /href="([^"]+\.woff2)"/.exec(page)?.[1] ?? '';
   const headers = (await request.get(font)).headers();
@@ -46,10 +48,10 @@ test.describe('an attacker', () => {
   test.beforeEach(({ context }) => routeAttack(context));
 
   for (const isHydrated of [false, true]) {
-    test(`gets nowhere in eight ways ${isHydrated ? 'with React' : 'in plain HTML'}`, async ({ page }) => {
+    test(`fails in eight ways ${isHydrated ? 'with React' : 'in plain HTML'}`, async ({ page }) => {
       await page.goto('/about');
       if (isHydrated) {
-        await showUp(page);
+        await triggerHydration(page);
         await untilHydrated(page);
       }
       expect(await page.evaluate(attack, { seconds: 1 })).toEqual({ ran: [], base: new URL(page.url()).origin });
@@ -57,7 +59,7 @@ test.describe('an attacker', () => {
   }
 });
 
-test('the hashes in the policy are those of the scripts in the page', async ({ request }) => {
+test('the hashes in the policy match the scripts in the page', async ({ request }) => {
   const answer = await request.get('/');
   const html = await answer.text();
   const inline = [...html.matchAll(/<script(?![^>]* (?:src=|type="application))[^>]*>([\s\S]*?)<\/script>/g)].map(
@@ -68,7 +70,7 @@ test('the hashes in the policy are those of the scripts in the page', async ({ r
   expect(allowed?.toSorted()).toEqual([...new Set(hashes)].toSorted());
 });
 
-test('requests with other methods do not take the place of what GET answers', async ({ request }) => {
+test('requests with other methods do not replace the cached response to GET', async ({ request }) => {
   const html = await (await request.get('/case-studies')).text();
   const [picture = ''] = /\/art\/case-studies\/[^"/]+\/cover\.svg/.exec(html) ?? [];
   for (const path of [picture, '/feed.xml', '/sitemap.xml', '/art/case-studies/nobody/cover.svg']) {

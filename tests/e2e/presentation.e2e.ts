@@ -28,7 +28,7 @@ for (const [width, size] of [
   });
 }
 
-/** A browser whose owner has set another size of text. */
+/** Opens a browser whose user has set another text size. */
 async function withTextSize<T>(size: number, action: (page: Page) => Promise<T>): Promise<T> {
   const profile = mkdtempSync(join(tmpdir(), 'profile-'));
   mkdirSync(join(profile, 'Default'));
@@ -54,7 +54,7 @@ for (const size of [20, 32]) {
     async ({ baseURL }) => {
       await withTextSize(size, async (page) => {
         for (const route of ['/', '/about', '/get-a-quote', '/case-studies', '/blog']) {
-          // The second is what 320 px are at the default size.
+          // The second width equals 320 px at the default size.
           for (const width of [1440, 20 * size]) {
             await page.setViewportSize({ width, height: 900 });
             await page.goto(baseURL! + route);
@@ -69,15 +69,7 @@ for (const size of [20, 32]) {
   );
 }
 
-/** When a page began to ask for a file with this in its address, and when its first text or picture was on the screen, in milliseconds. */
-function askedAndPainted(part: string): { asked: number; painted: number } {
-  const file = performance.getEntriesByType('resource').find(({ name }) => name.includes(part));
-  const [paint] = performance.getEntriesByName('first-contentful-paint');
-  if (!file || !paint) throw new Error(`${file ? 'No paint' : `Nothing with ${part}`}.`);
-  return { asked: file.startTime, painted: paint.startTime };
-}
-
-test('the overlay shows on the first page of a session only, and is gone after 500 ms', async ({ page }) => {
+test('the overlay shows on the first page of a session only, and is removed after 500 ms', async ({ page }) => {
   const covered = () => page.locator('html').getAttribute('data-covered');
   await page.addInitScript(() => {
     new MutationObserver(() => {
@@ -100,69 +92,13 @@ test('the overlay shows on the first page of a session only, and is gone after 5
   expect(await covered()).toBeNull();
 });
 
-test('the first page of a session paints before it asks for the face of texts, other pages ask at once', async ({
-  page,
-}) => {
-  const face = () => [...document.fonts].find(({ family }) => family.includes('Familjen'));
-  // The end of the overlay asks, too, which a slow machine may reach before it has painted anything.
-  await page.addInitScript(`{
-    const later = setTimeout;
-    window.setTimeout = (task, time, ...rest) => later(task, time === 500 ? 60_000 : time, ...rest);
-  }`);
-  // Two frames of the whole page: on a slow machine there are frames before there are texts.
-  await page.addInitScript(`addEventListener('DOMContentLoaded', () => {
-    const { dataset } = document.documentElement;
-    dataset.isLater = document.documentElement.matches('.late');
-    requestAnimationFrame(() => requestAnimationFrame(() => { dataset.whole = (${String(face)})().status; }));
-  })`);
-  const noted = (name: string) => page.locator('html').getAttribute(`data-${name}`);
-  await page.goto('/about');
-  await expect.poll(() => page.evaluate(`(${String(face)})().status`)).toBe('loaded');
-  const { asked, painted } = await page.evaluate(askedAndPainted, '/text.');
-  expect(asked).toBeGreaterThanOrEqual(painted);
-  await page.reload();
-  await expect.poll(() => noted('whole')).toMatch(/^load/);
-  expect(await noted('is-later')).toBe('false');
-});
-
-test('the first frames of a session are set in faces of the system, then texts, headlines and boards in ours at once', async ({
-  page,
-}) => {
-  const fonts = Promise.withResolvers<void>();
-  await page.route(/\.woff2/, async (route) => {
-    await fonts.promise;
-    await route.continue();
-  });
-  // The overlay, under which headlines wait, may not end before a slow machine has looked.
-  await page.addInitScript(`{
-    const later = setTimeout;
-    window.setTimeout = (task, time, ...rest) => later(task, time === 500 ? 60_000 : time, ...rest);
-  }`);
-  await page.goto('/', { waitUntil: 'commit' });
-  const faces = () =>
-    page.evaluate(() =>
-      ['body', 'header a[href="/"]:not([class*=skip])', 'h1', 'main svg text'].map(
-        (selector) => getComputedStyle(document.querySelector(selector)!).fontFamily.split(',')[0]!,
-      ),
-    );
-  await page.locator('footer').waitFor({ state: 'attached' });
-  expect(await faces()).toEqual([
-    '"Text Fallback Wide"',
-    '"Capitals Fallback Wide"',
-    '"Capitals Fallback Wide"',
-    '"Display Fallback Wide"',
-  ]);
-  fonts.resolve();
-  await expect.poll(faces).toEqual(['"Familjen Grotesk"', 'Anybody', 'Anybody', 'Anybody']);
-});
-
 test('fonts go from loading to loaded', async ({ page }) => {
   await page.goto('/about');
   await expect(page.locator('html')).toHaveClass(/fonts-(loaded|fallback)/);
   await expect(page.locator('html')).not.toHaveClass(/fonts-loading/);
 });
 
-test('fonts that do not come are replaced after 500 ms, and nothing overflows', async ({ page }) => {
+test('fonts that fail to load are replaced after 500 ms, and nothing overflows', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 844 });
   await page.route(/\.woff2/, () => {});
   await page.goto('/about', { waitUntil: 'commit' });
@@ -170,7 +106,7 @@ test('fonts that do not come are replaced after 500 ms, and nothing overflows', 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('without JavaScript every word is there: no overlay, all 17 studies, questions open, a way to a price', async ({
+test('without JavaScript all content is visible: no overlay, all 17 studies, open questions, a way to a price', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -188,7 +124,7 @@ test('without JavaScript every word is there: no overlay, all 17 studies, questi
   await context.close();
 });
 
-test('the library filters by category from the address, and back', async ({ page }) => {
+test('the address filters the library by category, and Back removes the filter', async ({ page }) => {
   await page.goto('/case-studies?category=Onboarding');
   const cards = page.locator('main li > a[href^="/case-studies/"]:not([href*="?"])');
   await expect(cards).toHaveCount(2);
@@ -200,7 +136,7 @@ test('the library filters by category from the address, and back', async ({ page
   await expect(page).toHaveURL(/\/case-studies$/);
 });
 
-test('the phone menu opens without hydration and leads on', async ({ browser }) => {
+test('the phone menu opens before hydration and its links work', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   await page.goto('/');

@@ -11,12 +11,12 @@ export function draft(changes: Record<string, unknown> = {}): Record<string, unk
   return caseStudyDraft({ companyLogo: `${ART}/logo.svg`, coverImage: `${ART}/cover.svg`, ...changes });
 }
 
-/** A list as a person would write it: two spaces, one field on each line. */
+/** A list as typed by hand: two spaces, one field on each line. */
 export function jsonOf(...studies: unknown[]): string {
   return JSON.stringify(studies, null, 2);
 }
 
-/** Opens the preview and gives what a person works with there. */
+/** Opens the preview and returns the controls of its desk. */
 export async function openDesk(page: Page, address = DESK) {
   await page.goto(address);
   const field = page.getByLabel('Case studies as JSON');
@@ -26,7 +26,7 @@ export async function openDesk(page: Page, address = DESK) {
     field,
     alert,
     banner: page.getByText(/^Preview, not published: (only this browser|somebody shared)/),
-    /** What each issue is about, such as "Case study 1: slug", and its message, in order. */
+    /** The subject of each issue, such as "Case study 1: slug", and its message, in order. */
     names: alert.locator('li > b'),
     messages: alert.locator('li > bdi'),
     async load(text: string) {
@@ -36,7 +36,7 @@ export async function openDesk(page: Page, address = DESK) {
   };
 }
 
-/** Replaces the text of a field as a paste does: Playwright's own `fill` takes 20 s for 100 KB. */
+/** Replaces the text of a field like a paste: Playwright's own `fill` takes 20 s for 100 KB. */
 export async function put(field: Locator, text: string): Promise<void> {
   await field.evaluate((box, value) => {
     Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(box, value);

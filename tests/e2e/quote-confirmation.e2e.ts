@@ -16,7 +16,7 @@ function storedFor(email: string) {
 
 const question = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Fills in the contact details of a priced link, sends it, and gives back the reference on the confirmation. */
+/** Fills in the contact details of a priced link, sends it, and returns the reference on the confirmation. */
 async function send(page: Page, email: string): Promise<string> {
   await page.goto(PRICED);
   await page.getByLabel('First name').fill('Imani');
@@ -31,7 +31,7 @@ async function send(page: Page, email: string): Promise<string> {
   return new URL(page.url()).searchParams.get('ref') ?? '';
 }
 
-/** Opens the confirmation of a quote as if it had been sent from here. */
+/** Opens the confirmation as if this browser had sent the quote. */
 async function openSent(page: Page, quote: ReturnType<typeof sentQuote>) {
   await page.goto('/get-a-quote/confirmation');
   await page.evaluate((text) => sessionStorage.setItem('quote-sent', text), JSON.stringify(quote));
@@ -66,7 +66,11 @@ test('Back after sending shows what was sent, and one quote stays one', async ({
   expect(storedFor(email)).toHaveLength(1);
 });
 
-test('the shared link opens the same price for somebody else, and names nobody', async ({ page, context, browser }) => {
+test('the shared link opens the same price on another device, without personal data', async ({
+  page,
+  context,
+  browser,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openSent(page, sentQuote());
   await page.getByRole('button', { name: 'Copy link' }).click();
@@ -92,7 +96,7 @@ test('a preferred day becomes a tentative calendar entry', async ({ page }) => {
 
 for (const format of ['A4', 'Letter'] as const) {
   test(
-    `the approval pack prints on one page of ${format}, also when there is much to say`,
+    `the approval pack prints on one page of ${format}, also with long answers`,
     { tag: '@full' },
     async ({ page }) => {
       const quote = sentQuote({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from './test.ts';
-import { untilAsked } from './wizard-question.ts';
+import { waitForQuestion } from './wait-for-question.ts';
 
 type Entry = { event: string; step_name?: string; [parameter: string]: unknown };
 
@@ -10,15 +10,15 @@ const PRICED = '/get-a-quote?type=onsite&city=Denver%2C+CO%2C+USA&people=45&game
 const eventsOf = (page: Page) => page.evaluate(() => (window.dataLayer ?? []) as Entry[]);
 const named = async (page: Page, name: string) => (await eventsOf(page)).filter(({ event }) => event === name);
 
-/** The events so far, in short: what happened, and in which step. */
-const told = async (page: Page) =>
+/** The events so far in short form: name and step. */
+const getEventNames = async (page: Page) =>
   (await eventsOf(page)).map(({ event, step_name }) => [event, step_name].filter(Boolean).join(' '));
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 
 async function open(page: Page, address: string, first: string) {
   await page.goto(address);
-  await expect.poll(() => told(page)).toContain(first);
+  await expect.poll(() => getEventNames(page)).toContain(first);
 }
 
 async function writeContact(page: Page, email: string) {
@@ -27,7 +27,7 @@ async function writeContact(page: Page, email: string) {
   await page.getByLabel('Email').fill(email);
 }
 
-const WAY = [
+const EXPECTED_EVENTS = [
   'quote_step_view type',
   'quote_start',
   'quote_step_complete type',
@@ -43,7 +43,7 @@ const WAY = [
   'quote_step_view you',
 ];
 
-test('the layer tells the whole way, from the first answer to the lead, and names nobody', async ({
+test('the data layer contains every event from the first answer to the lead, without personal data', async ({
   page,
   context,
 }) => {
@@ -61,7 +61,7 @@ test('the layer tells the whole way, from the first answer to the lead, and name
   await page.getByLabel('First choice').fill(DAY);
   await page.getByLabel('Anything we should know').fill('PO 4711, one wheelchair user');
   await next(page);
-  await expect.poll(() => told(page)).toEqual(WAY);
+  await expect.poll(() => getEventNames(page)).toEqual(EXPECTED_EVENTS);
 
   await next(page);
   await expect.poll(() => named(page, 'quote_error')).toHaveLength(3);
@@ -74,7 +74,7 @@ test('the layer tells the whole way, from the first answer to the lead, and name
   const error = (field: string) => ({ event: 'quote_error', step_name: 'you', field, rule: 'missing' });
   const shown = { value: 5475, currency: 'USD', band: '31-50', travel: 1, format: 'in-person' };
   const before = await eventsOf(page);
-  expect((await told(page)).slice(WAY.length + 3)).toEqual([
+  expect((await getEventNames(page)).slice(EXPECTED_EVENTS.length + 3)).toEqual([
     'quote_step_complete you',
     'quote_step_view send',
     'quote_step_view people',
@@ -110,7 +110,7 @@ test('the layer tells the whole way, from the first answer to the lead, and name
   await page.getByRole('button', { name: 'Print the approval pack' }).click();
   await page.getByRole('button', { name: /^Save a hold/ }).click();
   const uses = ['quote_share confirmation', 'quote_print confirmation', 'quote_calendar confirmation'];
-  await expect.poll(async () => (await told(page)).slice(-3)).toEqual(uses);
+  await expect.poll(async () => (await getEventNames(page)).slice(-3)).toEqual(uses);
 
   const everything = JSON.stringify([before, await eventsOf(page)]);
   expect(everything).not.toMatch(/imani|okafor|events-|@|denver|4711|wheelchair|RR-/i);
@@ -132,43 +132,43 @@ test('a lead counts once, however often its page is opened', { tag: '@full' }, a
   }
 });
 
-test('the way by keyboard is told in the same words', { tag: '@full' }, async ({ page }) => {
+test('keyboard navigation produces the same events', { tag: '@full' }, async ({ page }) => {
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
   await open(page, '/get-a-quote', 'quote_step_view type');
   await page.getByRole('radio').first().focus();
   await press('Space', 'Enter');
-  // The code of the later steps may still be on its way; its step takes the focus once more.
+  // The code of the later steps may still load; its step takes the focus once more.
   await expect(page.getByRole('combobox', { name: 'City' })).toBeVisible();
-  await untilAsked(page, /Where/);
+  await waitForQuestion(page, /Where/);
   await press('Tab');
   await page.keyboard.type('denver');
-  // Shorter letters have Denver in their list, too, but not as the first.
+  // Shorter texts also suggest Denver, but not first.
   await expect(page.getByRole('option').first()).toHaveText('Denver, CO, USA');
   await press('ArrowDown', 'Enter');
   await expect(page.getByRole('combobox')).toHaveValue('Denver, CO, USA');
   await press('Enter');
-  await untilAsked(page, /players/);
+  await waitForQuestion(page, /players/);
   await page.getByRole('textbox', { name: 'Number of players' }).focus();
   await page.keyboard.type('45');
   await press('Enter');
-  await untilAsked(page, /game/);
+  await waitForQuestion(page, /game/);
   await page.getByRole('radio', { checked: true }).focus();
   await press('Enter');
-  await untilAsked(page, /When/);
+  await waitForQuestion(page, /When/);
   await page.getByRole('button', { name: 'Continue' }).focus();
   await press('Enter');
-  await untilAsked(page, /Who/);
-  await expect.poll(() => told(page)).toEqual(WAY);
+  await waitForQuestion(page, /Who/);
+  await expect.poll(() => getEventNames(page)).toEqual(EXPECTED_EVENTS);
   expect((await named(page, 'quote_start'))[0]).toEqual({ event: 'quote_start', entry: 'direct', resumed: false });
 });
 
-test('a later visit is told as one, and going back passes nothing', { tag: '@full' }, async ({ page }) => {
+test('a resumed visit is reported as one, and going back completes no step', { tag: '@full' }, async ({ page }) => {
   await open(page, '/get-a-quote?from=onsite', 'quote_step_view type');
   await page.getByRole('radio', { name: /Onsite/ }).check();
   await next(page);
-  await expect.poll(() => told(page)).toContain('quote_step_view city');
+  await expect.poll(() => getEventNames(page)).toContain('quote_step_view city');
   await open(page, '/get-a-quote', 'quote_step_view city');
   await page.getByRole('button', { name: 'Back to event' }).click();
   await page.getByRole('radio', { name: /Offsite/ }).check();
@@ -182,7 +182,7 @@ test('a later visit is told as one, and going back passes nothing', { tag: '@ful
     ]);
 });
 
-test('a tag that was there first gets every event, and one that fails harms nobody', async ({ page }) => {
+test('an existing data layer receives every event, and its errors have no effect', async ({ page }) => {
   await page.addInitScript(() => {
     const queue: object[] = [{ event: 'theirs' }];
     queue.push = (...entries) => {
@@ -197,7 +197,7 @@ test('a tag that was there first gets every event, and one that fails harms nobo
   await page.getByRole('button', { name: 'Switch to virtual' }).click();
   await next(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Who/);
-  expect(await told(page)).toEqual([
+  expect(await getEventNames(page)).toEqual([
     'theirs',
     'quote_price_shown',
     'quote_step_view plan',

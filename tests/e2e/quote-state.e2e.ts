@@ -27,7 +27,7 @@ async function fillContact(page: Page, email: string) {
   await page.getByLabel('Email').fill(email);
 }
 
-/** Goes to the summary with a priced link. */
+/** Goes from a priced link to the summary. */
 async function reachSummary(page: Page, email: string) {
   await page.goto(`${PRICED}&step=you`);
   await fillContact(page, email);
@@ -80,7 +80,7 @@ test(
   },
 );
 
-test('two tabs keep their own answers and send a quote each', { tag: '@full' }, async ({ page, context }) => {
+test('two tabs keep separate answers and send a quote each', { tag: '@full' }, async ({ page, context }) => {
   const [mine, theirs] = [newEmail('first-tab'), newEmail('second-tab')];
   await reachSummary(page, mine);
   const second = await context.newPage();
@@ -105,7 +105,7 @@ test('two tabs keep their own answers and send a quote each', { tag: '@full' }, 
   expect(storedFor(theirs)[0]).toMatchObject({ participant_size: 75 });
 });
 
-test('a closed tab forgets the contact and nothing else', async ({ page, context }) => {
+test('a closed tab clears the contact details and nothing else', async ({ page, context }) => {
   await reachSummary(page, newEmail('closed'));
   await page.close();
   const again = await context.newPage();
@@ -117,7 +117,7 @@ test('a closed tab forgets the contact and nothing else', async ({ page, context
   await expect(players(again)).toHaveValue('45');
 });
 
-test('a deep link lands on the first gap and says why', async ({ page }) => {
+test('a deep link opens the first incomplete step and gives the reason', async ({ page }) => {
   await page.goto('/get-a-quote?type=onsite&city=Denver&step=you');
   const reason = page.getByText('You asked for step 6; the number of players is still missing.');
   await expect(reason).toBeVisible();
@@ -129,7 +129,7 @@ test('a deep link lands on the first gap and says why', async ({ page }) => {
   await expect(reason).toHaveCount(0);
 });
 
-test('starting over clears both storages and asks nothing', async ({ page }) => {
+test('starting over clears both storages without a question', async ({ page }) => {
   await reachSummary(page, newEmail('over'));
   await page.reload();
   await button(page, 'Start over').click();
@@ -142,7 +142,7 @@ test('starting over clears both storages and asks nothing', async ({ page }) => 
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
-test('a link wins, and the earlier answers come back on a press', async ({ page }) => {
+test('a link overrides earlier answers, which one click restores', async ({ page }) => {
   await page.goto(PRICED);
   await expect(page.getByText('$5,475').filter({ visible: true }).first()).toBeVisible();
   await page.goto('/get-a-quote?type=virtual&people=30&from=virtual-events');
@@ -153,14 +153,14 @@ test('a link wins, and the earlier answers come back on a press', async ({ page 
   await expect(button(page, 'Bring back my earlier answers')).toHaveCount(0);
 });
 
-test('every step works offline, and the request goes out by itself once the network is back', async ({
+test('every step works offline, and the request is sent automatically once the network returns', async ({
   page,
   context,
 }) => {
   const email = newEmail('offline');
   await page.goto('/get-a-quote');
   await page.mouse.move(200, 200);
-  await expect(page.locator('[data-wizard="whole"]')).toBeVisible();
+  await expect(page.locator('[data-wizard="loaded"]')).toBeVisible();
   await context.setOffline(true);
   const line = page.getByText('You are offline. You can go on: your answers stay on this device.');
   await expect(line).toBeVisible();
@@ -189,7 +189,7 @@ test('every step works offline, and the request goes out by itself once the netw
   await expectConfirmed(page, email);
 });
 
-test('a press that is held as people hold it counts, while the suggestions close', async ({ page }) => {
+test('a long press counts, also while the suggestions close', async ({ page }) => {
   await page.goto('/get-a-quote');
   await page.getByRole('radio', { name: /Onsite/ }).check();
   await next(page);
@@ -199,26 +199,30 @@ test('a press that is held as people hold it counts, while the suggestions close
   await expect(players(page)).toBeVisible();
 });
 
-test('a step whose files do not come says so, and comes with the next try', { tag: '@full' }, async ({ page }) => {
-  let isDown = false;
-  await page.route('**/_next/static/chunks/**', (route) => (isDown ? route.abort() : route.continue()));
-  await page.goto('/get-a-quote');
-  await untilHydrated(page);
-  isDown = true;
-  await page.getByRole('radio', { name: /Onsite/ }).check();
-  await next(page);
-  await expect(question(page)).toHaveText('Where?');
-  await page.getByRole('textbox', { name: 'City' }).fill('Denver');
-  await next(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'This question did not load' })).toBeVisible();
-  isDown = false;
-  await button(page, 'Try again').click();
-  await expect(players(page)).toBeVisible();
-  await button(page, /^City/).click();
-  await expect(page.getByRole('combobox')).toHaveValue('Denver');
-  await button(page, /^Event/).click();
-  await expect(page.getByRole('radio', { name: /Onsite/ })).toBeChecked();
-});
+test(
+  'a step whose code fails to load shows an error, and loads at the next attempt',
+  { tag: '@full' },
+  async ({ page }) => {
+    let isDown = false;
+    await page.route('**/_next/static/chunks/**', (route) => (isDown ? route.abort() : route.continue()));
+    await page.goto('/get-a-quote');
+    await untilHydrated(page);
+    isDown = true;
+    await page.getByRole('radio', { name: /Onsite/ }).check();
+    await next(page);
+    await expect(question(page)).toHaveText('Where?');
+    await page.getByRole('textbox', { name: 'City' }).fill('Denver');
+    await next(page);
+    await expect(page.getByRole('alert').filter({ hasText: 'This question did not load' })).toBeVisible();
+    isDown = false;
+    await button(page, 'Try again').click();
+    await expect(players(page)).toBeVisible();
+    await button(page, /^City/).click();
+    await expect(page.getByRole('combobox')).toHaveValue('Denver');
+    await button(page, /^Event/).click();
+    await expect(page.getByRole('radio', { name: /Onsite/ })).toBeChecked();
+  },
+);
 
 for (const step of ['type', 'city', 'people', 'game', 'plan', 'you', 'send']) {
   test(`going offline and back at the step ${step} loses nothing`, { tag: '@full' }, async ({ page, context }) => {
@@ -235,7 +239,7 @@ for (const step of ['type', 'city', 'people', 'game', 'plan', 'you', 'send']) {
   });
 }
 
-test('a lost answer and a second press are one quote', async ({ page }) => {
+test('a lost response and a second click create one quote', async ({ page }) => {
   const email = newEmail('lost');
   await reachSummary(page, email);
   let isLost = true;
@@ -249,32 +253,28 @@ test('a lost answer and a second press are one quote', async ({ page }) => {
   await expectConfirmed(page, email);
 });
 
-test(
-  'a network that stays away is said in words after four attempts, and nothing is lost',
-  { tag: '@full' },
-  async ({ page }) => {
-    const email = newEmail('dead');
-    await reachSummary(page, email);
-    let attempts = 0;
-    await page.route('**/api/quotes', (route) => {
-      attempts += 1;
-      return route.abort('connectionrefused');
-    });
-    await send(page);
-    await expect(page.getByText('No answer yet. Trying again, attempt 2 of 4.')).toBeVisible();
-    const notice = page.getByRole('alert').filter({ hasText: 'The network did not answer.' });
-    await expect(notice).toContainText('Your answers are all still here.', { timeout: 20_000 });
-    await expect(notice.getByRole('link')).toHaveAttribute('href', /^tel:/);
-    expect(attempts).toBe(4);
-    await page.unroute('**/api/quotes');
-    await page.reload();
-    await expect(page.getByText('Imani Okafor')).toBeVisible();
-    await send(page);
-    await expectConfirmed(page, email);
-  },
-);
+test('a network failure is reported after four attempts, and nothing is lost', { tag: '@full' }, async ({ page }) => {
+  const email = newEmail('dead');
+  await reachSummary(page, email);
+  let attempts = 0;
+  await page.route('**/api/quotes', (route) => {
+    attempts += 1;
+    return route.abort('connectionrefused');
+  });
+  await send(page);
+  await expect(page.getByText('No answer yet. Trying again, attempt 2 of 4.')).toBeVisible();
+  const notice = page.getByRole('alert').filter({ hasText: 'The network did not answer.' });
+  await expect(notice).toContainText('Your answers are all still here.', { timeout: 20_000 });
+  await expect(notice.getByRole('link')).toHaveAttribute('href', /^tel:/);
+  expect(attempts).toBe(4);
+  await page.unroute('**/api/quotes');
+  await page.reload();
+  await expect(page.getByText('Imani Okafor')).toBeVisible();
+  await send(page);
+  await expectConfirmed(page, email);
+});
 
-test('a busy server says when to come back', async ({ page }) => {
+test('a busy server shows when to retry', async ({ page }) => {
   await reachSummary(page, newEmail('busy'));
   await page.route('**/api/quotes', (route) =>
     route.fulfill({ status: 429, headers: { 'Retry-After': '120' }, json: { error: 'Too many.' } }),
@@ -283,7 +283,7 @@ test('a busy server says when to come back', async ({ page }) => {
   await expect(page.getByRole('alert').filter({ hasText: 'Try again in 2 minutes' })).toBeVisible();
 });
 
-test('what the server refuses leads back to the field', async ({ page }) => {
+test('an answer that the server rejects leads back to its field', async ({ page }) => {
   const email = newEmail('refused');
   await reachSummary(page, email);
   await page.route('**/api/quotes', (route) =>

@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { DatabaseSync } from 'node:sqlite';
 import { expect, test, type Page } from './test.ts';
 import { quoteRequest } from '../factories/quote-request.ts';
 import { holdScripts } from './hold-scripts.ts';
-import { untilAsked } from './wizard-question.ts';
+import { storedFor } from './stored-quotes.ts';
+import { waitForQuestion } from './wait-for-question.ts';
 
-/** Rows of the store that the tested server writes to. */
-function storedFor(email: string) {
-  const db = new DatabaseSync(process.env.QUOTES_DB!, { readOnly: true });
-  const rows = db.prepare('SELECT * FROM quotes WHERE email = ?').all(email);
-  db.close();
-  return rows;
-}
-
-/** The total as the visitor sees it: the score sheet at the side, or the bar on phones. */
+/** The visible total: in the score sheet at the side, or in the bar on phones. */
 const total = (page: Page, text: string) => page.getByText(text, { exact: true }).filter({ visible: true }).first();
 
 const next = (page: Page) =>
@@ -51,7 +43,7 @@ test('a visitor goes from the first question to a stored quote', async ({ page }
   await expect(page.getByText(String(rows[0]!.reference)).first()).toBeVisible();
 });
 
-test('the price is known before any personal field, and a preset opens with it', async ({ page }) => {
+test('the price is shown before any personal field, and a preset opens with it', async ({ page }) => {
   await page.goto('/get-a-quote?type=onsite&city=Denver%2C+CO%2C+USA&people=45');
   await expect(total(page, '$5,475')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveCount(0);
@@ -76,8 +68,8 @@ for (const { name, query, expected } of [
   });
 }
 
-test('the first question is answered and sent as soon as it is painted, and the answer is kept', async ({ page }) => {
-  const comes = await holdScripts(page);
+test('the first question can be answered and sent at first paint, and the answer is kept', async ({ page }) => {
+  const releaseScripts = await holdScripts(page);
   let documents = 0;
   page.on('request', (request) => (documents += Number(request.isNavigationRequest())));
   await page.goto('/get-a-quote', { waitUntil: 'commit' });
@@ -87,19 +79,19 @@ test('the first question is answered and sent as soon as it is painted, and the 
   const onsite = page.getByRole('radio', { name: /Onsite/ });
   await expect(onsite).toBeChecked();
   await onsite.press('Enter');
-  comes();
-  await untilAsked(page, /Where/);
+  releaseScripts();
+  await waitForQuestion(page, /Where/);
   expect(documents).toBe(1);
   await page
     .getByRole('button', { name: /^Back to/ })
     .first()
     .click();
-  await untilAsked(page, /What are we playing/);
+  await waitForQuestion(page, /What are we playing/);
   await expect(onsite).toBeChecked();
 });
 
-test('the second question follows at once, and what is typed there before React comes is kept', async ({ page }) => {
-  const comes = await holdScripts(page);
+test('the second question follows at once, and text typed before hydration is kept', async ({ page }) => {
+  const releaseScripts = await holdScripts(page);
   await page.goto('/get-a-quote', { waitUntil: 'commit' });
   await page.getByRole('radio', { name: /Offsite/ }).press('Space');
   await next(page);
@@ -108,7 +100,7 @@ test('the second question follows at once, and what is typed there before React 
   const city = page.getByLabel('City', { exact: true });
   await city.pressSequentially('Denvr');
   await city.press('ArrowLeft');
-  comes();
+  releaseScripts();
   await expect(page).toHaveTitle(/^Step 2 of 7: Where/);
   await page.keyboard.press('e');
   await expect(city).toHaveValue('Denver');
@@ -118,22 +110,22 @@ test('the second question follows at once, and what is typed there before React 
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Denver, CO, USA');
   await page.goBack();
-  await untilAsked(page, /What are we playing/);
+  await waitForQuestion(page, /What are we playing/);
   await expect(page.getByRole('radio', { name: /Offsite/ })).toBeChecked();
 });
 
-test('whoever goes on from the second question before React comes is led to the third', async ({ page }) => {
-  const comes = await holdScripts(page);
+test('continuing from the second question before hydration leads to the third', async ({ page }) => {
+  const releaseScripts = await holdScripts(page);
   await page.goto('/get-a-quote', { waitUntil: 'commit' });
   await page.getByRole('radio', { name: /Offsite/ }).press('Enter');
   await page.getByRole('radio', { name: /Offsite/ }).press('Space');
-  // The press that was held shows it, and moves the focus there.
+  // The replayed click shows it, and moves the focus to it.
   await expect(page.getByRole('heading', { level: 1, name: /Where/ })).toBeFocused();
   await page.getByLabel('City', { exact: true }).pressSequentially('Denver, CO, USA');
   await page.keyboard.press('Enter');
   await page.waitForTimeout(300);
-  comes();
-  await untilAsked(page, /players/);
+  releaseScripts();
+  await waitForQuestion(page, /players/);
   await page.getByRole('textbox', { name: 'Number of players' }).fill('45');
   await expect(total(page, '$5,475')).toBeVisible();
 });
@@ -142,21 +134,21 @@ for (const [query, question] of [
   ['type=scavenger-hunt', /Where/],
   ['type=onsite&city=Denver%2C+CO%2C+USA&people=45', /game/],
 ] as const)
-  test(`an early press leads to the first question that ?${query} leaves open`, async ({ page }) => {
-    const comes = await holdScripts(page);
+  test(`an early click leads to the first question that ?${query} leaves open`, async ({ page }) => {
+    const releaseScripts = await holdScripts(page);
     await page.goto(`/get-a-quote?${query}`, { waitUntil: 'commit' });
     await page.getByRole('radio', { name: /Offsite/ }).press('Space');
     await next(page);
     await page.waitForTimeout(300);
-    comes();
-    await untilAsked(page, question);
+    releaseScripts();
+    await waitForQuestion(page, question);
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
     await expect(page.getByText(/not allowed/)).toHaveCount(0);
     await expect(page).toHaveTitle(/^(?!Error)/);
   });
 
 test(
-  'where scripts never come, the server takes the first two answers and asks for the rest',
+  'without scripts the server accepts the first two answers and requests the rest',
   { tag: '@full' },
   async ({ page }) => {
     await page.route(/\/_next\/static\/.*\.js/, (route) => route.abort());
@@ -174,7 +166,7 @@ test(
   },
 );
 
-test('the endpoint keeps its contract', async ({ request }) => {
+test('the endpoint fulfills its contract', async ({ request }) => {
   const email = `contract-${randomUUID()}@example.com`;
   const key = randomUUID();
   const post = (data: object, idempotencyKey = key) =>
@@ -195,7 +187,7 @@ test('the endpoint keeps its contract', async ({ request }) => {
   expect(storedFor(email)).toHaveLength(1);
 });
 
-test('the endpoint reads 32 KB and no more, and only what is posted', async ({ request, baseURL }) => {
+test('the endpoint reads 32 KB at most, and accepts only POST', async ({ request, baseURL }) => {
   const headers = { 'Idempotency-Key': randomUUID(), 'Content-Type': 'application/json' };
   let taken = 0;
   const endless = new ReadableStream({
@@ -220,12 +212,12 @@ test('the endpoint reads 32 KB and no more, and only what is posted', async ({ r
   }
 });
 
-test('cities answer with labels and coordinates', async ({ request }) => {
+test('cities have labels and coordinates', async ({ request }) => {
   const { cities } = await (await request.get('/api/cities?q=sf')).json();
   expect(cities[0]).toMatchObject({ label: 'San Francisco, CA, USA', latitude: expect.any(Number) });
 });
 
-test('the read-only endpoints answer', async ({ request }) => {
+test('the read-only endpoints respond', async ({ request }) => {
   const { caseStudies } = await (await request.get('/api/case-studies')).json();
   expect(caseStudies).toHaveLength(17);
   expect(await (await request.get('/api/leaderboard')).json()).toMatchObject({
@@ -241,7 +233,7 @@ test('the read-only endpoints answer', async ({ request }) => {
   expect(await (await request.get('/api/health/ready')).json()).toMatchObject({ status: 'ready', store: 'writable' });
 });
 
-test('the whole way goes by keyboard alone', async ({ page }) => {
+test('the whole wizard works by keyboard alone', async ({ page }) => {
   const email = `keyboard-${randomUUID()}@example.com`;
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
@@ -251,25 +243,25 @@ test('the whole way goes by keyboard alone', async ({ page }) => {
   await page.getByRole('radio').first().focus();
   await press('Space', 'Enter');
   await expect(page.getByRole('combobox', { name: 'City' })).toBeVisible();
-  await untilAsked(page, /Where/);
+  await waitForQuestion(page, /Where/);
   await page.keyboard.press('Tab');
   await page.keyboard.type('denver');
   await expect(page.getByRole('option', { name: 'Denver, CO, USA' })).toBeVisible();
   await press('ArrowDown', 'Enter');
   await expect(page.getByRole('combobox')).toHaveValue('Denver, CO, USA');
   await press('Enter');
-  await untilAsked(page, /players/);
+  await waitForQuestion(page, /players/);
   await page.getByRole('textbox', { name: /people|players/i }).focus();
   await page.keyboard.type('45');
   await press('Enter');
   await expect(total(page, '$5,475')).toBeVisible();
-  await untilAsked(page, /game/);
+  await waitForQuestion(page, /game/);
   await page.getByRole('radio', { checked: true }).focus();
   await press('Enter');
-  await untilAsked(page, /When/);
+  await waitForQuestion(page, /When/);
   await page.getByRole('button', { name: 'Continue' }).filter({ visible: true }).first().focus();
   await press('Enter');
-  await untilAsked(page, /Who/);
+  await waitForQuestion(page, /Who/);
   await press('Tab');
   await page.keyboard.type('Imani');
   await press('Tab');
@@ -277,9 +269,28 @@ test('the whole way goes by keyboard alone', async ({ page }) => {
   await press('Tab');
   await page.keyboard.type(email);
   await press('Enter');
-  await untilAsked(page, /Check/);
+  await waitForQuestion(page, /Check/);
   await page.getByRole('button', { name: /^Send/ }).filter({ visible: true }).first().focus();
   await press('Enter', 'Enter');
   await page.waitForURL('**/get-a-quote/confirmation**');
   expect(storedFor(email)).toHaveLength(1);
+});
+
+test('on a phone, the first wrong field is visible above the bar after an error', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  for (const [search, question, field] of [
+    ['type=onsite', /Where/, 'city'],
+    ['type=onsite&city=Denver%2C+CO%2C+USA', /How many/, 'participantSize'],
+    ['type=onsite&city=Denver%2C+CO%2C+USA&people=45&step=you', /Who/, 'firstName'],
+  ] as const) {
+    await page.goto(`/get-a-quote?${search}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(question);
+    const button = page.getByRole('button', { name: /^Continue/ });
+    await button.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Almost there' })).toBeFocused();
+    const bar = await button.locator('..').boundingBox();
+    const box = await page.locator(`#quote-${field}`).boundingBox();
+    expect(box!.y, field).toBeGreaterThanOrEqual(0);
+    expect(box!.y + box!.height, field).toBeLessThanOrEqual(bar!.y);
+  }
 });

@@ -1,16 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { parseMoment } from '#lib/content/dates';
-import { isPublic, NEVER } from '#lib/content/reveal-date';
+import { parseDate } from '#lib/content/dates';
+import { isPublic, DRAFT_PUBLISH_TIME } from '#lib/content/visibility';
 import { parseMarkdownSource } from '#lib/content/source';
 
-/** What is public now; drafts and what waits for its date have no page. */
+/** Slugs of public content; drafts and scheduled content have no page. */
 const slugsIn = (folder: string) =>
   globSync(`content/${folder}/*.md`)
     .filter((file) => {
       const { value } = parseMarkdownSource({ file, text: readFileSync(file, 'utf8') });
       const { revealed_on: date } = value as { revealed_on?: string | null };
-      return !date || isPublic(parseMoment(date)?.toISOString() ?? NEVER, new Date());
+      return !date || isPublic(parseDate(date)?.toISOString() ?? DRAFT_PUBLISH_TIME, new Date());
     })
     .map((file) => basename(file, '.md'))
     .sort();
@@ -48,6 +48,9 @@ export const PAGE_ROUTES = [
   '/terms',
   '/accessibility',
 ];
+
+/** Pages that hydrate without an interaction. */
+export const HYDRATES_AT_LOAD = /^\/get-a-quote|^\/case-studies\/preview|test-mode/;
 
 /** One page of every kind. */
 export const SAMPLE_ROUTES = PAGE_ROUTES.filter((route) =>

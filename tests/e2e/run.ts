@@ -1,29 +1,38 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { findChromium } from '../browser.ts';
-import { takeScratchFolder } from '../scratch.ts';
-import { freePort } from '../site/free-port.ts';
-import { ensureNginx } from '../site/nginx.ts';
+import { ensureWebKit, findChromium, findFirefox } from '../browser.ts';
+import { createScratchFolder } from '../scratch.ts';
+import { freePort } from '../servers/free-port.ts';
+import { ensureNginx } from '../servers/nginx.ts';
 
 /**
  * `npm run e2e [-- arguments of Playwright]`: the end-to-end tests of `npm test`, against the production build, in a Chromium that it finds
- * or installs. `--project full --project fixture` are those of `npm run test:full`, which need nginx, too.
+ * or installs. `--project full --project fixture` are those of `npm run test:full`, which also need nginx.
  */
 const args = process.argv.slice(2);
-if (!args.some((arg) => arg.startsWith('--project'))) args.unshift('--project', 'site');
-// Here, because tests run beside each other and would install at the same time.
+if (!args.some((arg) => arg.startsWith('--project'))) args.unshift('--project=site');
+// Installed here, because parallel tests would install it at the same time.
 const chromium = findChromium();
-if (!args.includes('site')) ensureNginx();
+if (!args.includes('--project=site')) ensureNginx();
+for (const [project, find] of [
+  ['firefox', findFirefox],
+  ['webkit', ensureWebKit],
+] as const) {
+  if (!args.some((arg) => arg.endsWith(project)) || find()) continue;
+  console.log(
+    `${project} is not installed and cannot be installed, so its tests ${process.env.CI ? 'fail' : 'are skipped'}.`,
+  );
+}
 
-const folder = takeScratchFolder();
+const folder = createScratchFolder();
 const child = spawn(process.execPath, ['node_modules/playwright/cli.js', 'test', ...args], {
   stdio: 'inherit',
   env: {
     ...process.env,
     CHROMIUM_PATH: chromium,
     E2E_PORT: String(await freePort()),
-    // The server and the tests look at the same store.
+    // The server and the tests use the same store.
     QUOTES_DB: join(folder, 'quotes.db'),
   },
 });

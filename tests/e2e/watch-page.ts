@@ -1,13 +1,13 @@
 import type { Page } from './test.ts';
 
 export type Watch = {
-  /** Console errors, page errors and answers of 400 and more, in order. */
+  /** Console errors, page errors and responses of 400 and more, in order. */
   errors: string[];
-  /** Addresses of the framework's scripts and of flight data that were asked for. */
+  /** Addresses of the requested framework scripts and RSC payloads. */
   framework: string[];
 };
 
-/** Notes everything that goes wrong on a page from its first byte on. Call before the page is opened. */
+/** Records every error on a page from its first byte. Call before the page is opened. */
 export function watchPage(page: Page): Watch {
   const errors: string[] = [];
   const framework: string[] = [];
@@ -21,7 +21,7 @@ export function watchPage(page: Page): Watch {
   return { errors, framework };
 }
 
-/** Whether React has the page: everything of it, not only its root. Runs in the page. */
+/** Whether React has hydrated the whole page, not only its root. Runs in the page. */
 export const isHydrated = () =>
   Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'));
 
@@ -29,8 +29,8 @@ export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated);
 }
 
-/** The first sign of a person. */
-export async function showUp(page: Page): Promise<void> {
+/** The first interaction, which hydrates the page. */
+export async function triggerHydration(page: Page): Promise<void> {
   await page.mouse.move(120, 160);
   await page.mouse.move(140, 180);
 }

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from '../test.ts';
-import { copySite, editSite } from '../../site/copy-site.ts';
-import { startDev, type RunningDev } from '../../site/start-dev.ts';
+import { copySite, editSite } from '#tests/servers/copy-site';
+import { startDev, type RunningDev } from '#tests/servers/start-dev';
 
 /* A copy of the site under the development server, whose content files are saved while a page is open. */
 
@@ -22,21 +22,21 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site?.stop());
 
-test('a page refreshes twice ahead of its first save, and is not loaded again', async ({ page }) => {
+test('a page refreshes twice before its first save, without a reload', async ({ page }) => {
   const refreshes: (string | undefined)[] = [];
-  let asked = 0;
+  let refreshRequests = 0;
   page.on('response', (answer) => {
     if (answer.url().includes('/terms?_rsc=')) refreshes.push(answer.headers()['content-type']);
-    if (answer.url().endsWith('/api/first-refresh')) asked += 1;
+    if (answer.url().endsWith('/api/first-refresh')) refreshRequests += 1;
   });
   await open(page, '/terms');
-  // When it has come, and after each refresh; the third time nothing is refreshed any more.
-  await expect.poll(() => asked, { timeout: 60_000 }).toBe(3);
+  // One refresh after the load, and one after each refresh; the third request refreshes nothing.
+  await expect.poll(() => refreshRequests, { timeout: 60_000 }).toBe(3);
   expect(refreshes).toEqual(['text/x-component', 'text/x-component']);
   expect(await page.evaluate(() => 'wasOpen' in window)).toBe(true);
 });
 
-test('a save shows in the open page, and the page is not loaded again', async ({ page }) => {
+test('a save updates the open page without a reload', async ({ page }) => {
   await open(page, '/about');
   editSite(folder, ABOUT, /^( {2}headline: ).*$/m, '$1[Saved, just now]');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Saved\s*just now/);
@@ -45,9 +45,7 @@ test('a save shows in the open page, and the page is not loaded again', async ({
   expect(await page.evaluate(() => 'wasOpen' in window)).toBe(true);
 });
 
-test('a file that is empty or half written shows its problem, and the next save brings the page back', async ({
-  page,
-}) => {
+test('an empty or half-written file shows its problem, and the next save restores the page', async ({ page }) => {
   await open(page, '/about');
   const sound = readFileSync(join(folder, ABOUT), 'utf8');
   const broken = {
@@ -55,12 +53,12 @@ test('a file that is empty or half written shows its problem, and the next save 
     [sound.slice(0, sound.indexOf('sections:'))]:
       `${ABOUT}:1:1  front matter  The fields start here, and no second line of --- ends them.`,
   };
-  for (const [text, said] of Object.entries(broken)) {
+  for (const [text, message] of Object.entries(broken)) {
     writeFileSync(join(folder, ABOUT), text);
-    const problem = page.getByText(said.replaceAll('  ', ' ')).or(page.getByText(said)).first();
-    // The first problem of a session waits for the framework to compile its own page for problems.
+    const problem = page.getByText(message.replaceAll('  ', ' ')).or(page.getByText(message)).first();
+    // For the first problem of a session the framework has to compile its error page.
     await expect(problem).toBeVisible({ timeout: 30_000 });
-    // The page comes back by being loaded again, and the next save is for a page that hears of it.
+    // The page is restored by a reload, and the next save needs a page that is connected again.
     const back = connection(page);
     writeFileSync(join(folder, ABOUT), sound);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Saved\s*just now/);
@@ -79,7 +77,7 @@ test('a new draft appears in the list, and its page says that only its author se
   await expect(page.getByText('Only you see this page. Visitors do not, until it has a date.')).toBeVisible();
 });
 
-/** Opens a page and waits until it hears of saves. */
+/** Opens a page and waits until it is connected to the development server. */
 async function open(page: Page, path: string): Promise<void> {
   const connected = connection(page);
   await page.goto(site.origin + path);
@@ -87,7 +85,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.evaluate(() => Object.assign(window, { wasOpen: true }));
 }
 
-/** Until the next page that is loaded hears of saves: connected, and with all that it asks for once it is. */
+/** Resolves when the next loaded page is connected and has all that it requests after that. */
 async function connection(page: Page): Promise<void> {
   await page.waitForEvent('console', { predicate: (message) => message.text().includes('[HMR] connected') });
   await page.waitForLoadState('networkidle');

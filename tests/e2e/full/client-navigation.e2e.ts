@@ -1,12 +1,12 @@
 import { PAGE_ROUTES } from '../routes.ts';
 import { expect, test } from '../test.ts';
-import { showUp, untilHydrated, watchPage } from '../watch-page.ts';
+import { triggerHydration, untilHydrated, watchPage } from '../watch-page.ts';
 
-test('client navigation from page to page violates nothing', async ({ page }) => {
+test('client navigation between pages violates no policy', async ({ page }) => {
   test.setTimeout(120_000);
   const watch = watchPage(page);
   await page.goto('/about');
-  await showUp(page);
+  await triggerHydration(page);
   await untilHydrated(page);
   for (const route of [...PAGE_ROUTES, '/about']) {
     await page.evaluate(

@@ -2,7 +2,7 @@ import { CASE_ROUTES } from '../routes.ts';
 import { expect, test } from '../test.ts';
 
 for (const format of ['Letter', 'A4'] as const) {
-  test(`every study is one page of ${format} paper, with its price and its address`, async ({ page }) => {
+  test(`every study prints on one page of ${format} paper, with its price and its address`, async ({ page }) => {
     test.setTimeout(120_000);
     for (const route of CASE_ROUTES) {
       await page.goto(route);
@@ -20,12 +20,12 @@ for (const format of ['Letter', 'A4'] as const) {
   });
 }
 
-test('without JavaScript a study is the same page of paper', async ({ page, browser }) => {
+test('without JavaScript a study prints on the same page of paper', async ({ page, browser }) => {
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   const sizes: number[] = [];
   for (const one of [page, plain]) {
     await one.goto(new URL(CASE_ROUTES[0]!, test.info().project.use.baseURL).href);
-    // Somebody who prints waits for the pictures; the driver does not.
+    // A browser that prints loads lazy pictures; the driver does not.
     for (const picture of await one.getByRole('main').locator('img').all()) {
       await picture.scrollIntoViewIfNeeded();
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
@@ -35,3 +35,24 @@ test('without JavaScript a study is the same page of paper', async ({ page, brow
   await plain.context().close();
   expect(sizes[1]).toBe(sizes[0]);
 });
+
+for (const route of ['/get-a-quote', '/escape-rooms/jazz-heist', '/homeschool-hunt', '/scavenger-hunts', '/'])
+  test(`everything that is folded on ${route} prints open`, async ({ page }) => {
+    await page.goto(route);
+    await page.emulateMedia({ media: 'print' });
+    const folded = await page
+      .getByRole('main')
+      .locator('details:not([open])')
+      .evaluateAll((all) =>
+        all
+          .filter((details) => details.checkVisibility())
+          .map((details) => ({
+            name: details.textContent?.slice(0, 60),
+            isShown: [...details.children].every(
+              (part) => part.checkVisibility({ contentVisibilityAuto: true }) && part.clientHeight > 0,
+            ),
+          })),
+      );
+    expect(folded.length).toBeGreaterThan(0);
+    expect(folded.filter(({ isShown }) => !isShown)).toEqual([]);
+  });

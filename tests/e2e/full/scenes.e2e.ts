@@ -1,18 +1,19 @@
-import { frameScene } from '#lib/illustration/clip/frame';
+import { frameScene } from '#lib/illustration/film/frame';
 import { COVER_NAMES, drawCover } from '#lib/illustration/covers';
-import { withFewerShapes } from '#lib/illustration/fewer-shapes';
-import { BRAND, standalone } from '#lib/illustration/palette';
-import { drawBust } from '#lib/illustration/pawn';
+import { simplifyMarkup } from '#lib/illustration/simplify';
+import { BRAND } from '#lib/illustration/palette';
+import { standalone } from '#lib/illustration/standalone';
+import { drawBust } from '#lib/illustration/bust';
 import { drawScene, SCENE_NAMES, type Scene } from '#lib/illustration/scene';
 import { expect, test } from '../test.ts';
 
 const WIDTH = 1000;
-/** Edges that two faces of one ink share lose a hairline; a piece that is missing or covered is wider. */
+/** Where two faces of one ink share an edge, a hairline differs; a missing or covered piece is wider. */
 const HAIRLINE = 2;
-/** Of 255: what the eye sees beside an edge. */
+/** Of 255: the smallest difference that is visible beside an edge. */
 const VISIBLE = 24;
 
-/** How many points of two pictures differ that are no part of a hairline, and how many points have been drawn at all. */
+/** How many pixels of two pictures differ outside of hairlines, and how many pixels are drawn at all. */
 async function difference([one, other, width, hairline, visible]: [string, string, number, number, number]) {
   const draw = async (svg: string) => {
     const picture = new Image();
@@ -58,14 +59,14 @@ const SCENES: Record<string, Scene> = {
 
 for (const [name, scene] of Object.entries(SCENES)) {
   test(`${name} is the same picture with fewer elements`, async ({ page }) => {
-    const { wide, drawn } = await page.evaluate(difference, compare(scene, withFewerShapes(scene.markup)));
+    const { wide, drawn } = await page.evaluate(difference, compare(scene, simplifyMarkup(scene.markup)));
     expect(wide).toBe(0);
     expect(drawn).toBeGreaterThan(10_000);
   });
 }
 
-test('a hat that is missing would be seen', async ({ page }) => {
+test('a missing hat would be noticed', async ({ page }) => {
   const scene = drawScene('city');
-  const bare = withFewerShapes(scene.markup.replace(/<use href="#city-hat-beret"\/>/, ''));
+  const bare = simplifyMarkup(scene.markup.replace(/<use href="#city-hat-beret"\/>/, ''));
   expect((await page.evaluate(difference, compare(scene, bare))).wide).toBeGreaterThan(0);
 });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../site/free-port.ts';
+import { freePort } from '#tests/servers/free-port';
 import { expect, test } from '../test.ts';
 
 /* `npm start` is npm, which starts a shell, which starts the launcher, which starts the site. */
@@ -13,8 +13,14 @@ const childrenOf = (pid: number): number[] => {
   return existsSync(list) ? readFileSync(list, 'utf8').split(/\s+/).filter(Boolean).map(Number) : [];
 };
 const treeOf = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(treeOf)];
-const isRunning = (pid: number) =>
-  existsSync(`/proc/${pid}`) && !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+/** False for a process that has ended, or is a zombie whose parent has not collected it. */
+const isRunning = (pid: number) => {
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+};
 
 test.skip(!existsSync('/proc/self/task'), 'the processes are read from /proc');
 
@@ -24,15 +30,15 @@ for (const [name, place] of [
   ['the launcher', 2],
   ['the server itself', -1],
 ] as const)
-  test(`SIGTERM to ${name} ends npm start in order`, async () => {
+  test(`SIGTERM to ${name} ends npm start gracefully`, async () => {
     const port = await freePort();
     const origin = `http://127.0.0.1:${port}`;
     const npm = spawn(process.execPath, [process.env.npm_execpath!, 'start'], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, PORT: String(port), QUOTES_DB: join(mkdtempSync(join(tmpdir(), 'start-')), 'quotes.db') },
     });
-    let said = '';
-    for (const output of [npm.stdout, npm.stderr]) output.on('data', (chunk) => (said += String(chunk)));
+    let output = '';
+    for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
     const isUp = () =>
       fetch(`${origin}/api/health`).then(
         ({ ok }) => ok,
@@ -46,6 +52,6 @@ for (const [name, place] of [
     process.kill(tree.at(place)!, 'SIGTERM');
     await expect.poll(() => tree.filter(isRunning), { timeout: 30_000 }).toEqual([]);
     await closed;
-    expect(said).toContain('"event":"shutdown-done"');
+    expect(output).toContain('"event":"shutdown-done"');
     expect(await isUp()).toBe(false);
   });

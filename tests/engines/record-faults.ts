@@ -1,0 +1,15 @@
+/** The key in `sessionStorage` of the faults that pages of this window had, as a JSON list of sentences. */
+export const FAULTS = 'faults';
+
+/** Runs before each page: records script errors, unhandled rejections and refusals by the policy, also across pages. */
+export function recordFaults(key: string): void {
+  const record = (fault: string) => {
+    const faults = JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[];
+    sessionStorage.setItem(key, JSON.stringify([...faults, `${location.pathname}${location.search}: ${fault}`]));
+  };
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+    record(`refused ${violatedDirective} ${blockedURI} ${sample}`),
+  );
+  addEventListener('unhandledrejection', ({ reason }) => record(`unhandled rejection: ${reason}`));
+  addEventListener('error', ({ message, filename, lineno }) => record(`${message} (${filename}:${lineno})`));
+}
