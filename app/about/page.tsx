@@ -4,5 +4,5 @@ import { pageMetadata } from '#lib/seo/metadata';
 export const metadata = pageMetadata('about', '/about');
 
 export default function AboutPage() {
-  return <MarketingPage name="about" current="/about" />;
+  return <MarketingPage name="about" current="/about" text="large" />;
 }

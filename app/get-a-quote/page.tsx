@@ -18,7 +18,7 @@ export default function GetAQuotePage() {
   const games = getGames();
   const { hero, sections = [] } = getPage('get-a-quote');
   return (
-    <PageFrame current="/get-a-quote">
+    <PageFrame current="/get-a-quote" text="large">
       <div className={styles.table}>
         <NoScriptForm html={renderNoScriptForm({ headline: hero.headline.join(' '), copy, games })} />
         <div {...NEEDS_SCRIPTS}>

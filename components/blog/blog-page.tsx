@@ -18,7 +18,7 @@ export function BlogPage({ search }: { search?: string }) {
   const now = requestTime();
   const posts = getShownPosts(now);
   return (
-    <PageFrame current="/blog">
+    <PageFrame current="/blog" text="small">
       <PageHero {...hero} table={table} />
       <PostLibrary
         posts={posts.map((post) => toPostCard(post, getPostTopic(post)))}

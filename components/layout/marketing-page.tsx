@@ -11,6 +11,7 @@ type MarketingPageProps = {
   name: string;
   current?: string;
   world?: 'jidara' | 'jazz';
+  text?: 'large';
   /** Replaces the common hero. */
   hero?: ReactNode;
   /** Rendered between the hero and the sections. */
@@ -18,10 +19,10 @@ type MarketingPageProps = {
 };
 
 /** A page made of a hero and the sections that its content file lists. */
-export function MarketingPage({ name, current, world, hero, children }: MarketingPageProps) {
+export function MarketingPage({ name, current, world, text, hero, children }: MarketingPageProps) {
   const page = getPage(name);
   return (
-    <PageFrame current={current} table={world ? 'dark' : headerTableOf(page.table)} world={world}>
+    <PageFrame current={current} table={world ? 'dark' : headerTableOf(page.table)} world={world} text={text}>
       {hero ?? <PageHero {...page.hero} table={page.table} />}
       {children}
       <PageData name={name} />

@@ -9,15 +9,17 @@ type PageFrameProps = {
   table?: 'light' | 'dark' | 'hot';
   /** The game world whose colors the page uses. */
   world?: 'jidara' | 'jazz';
+  /** Size of its text: large is 18 px (the pages with a larger base font, specification section 2), small 16 px, others 17 px. */
+  text?: 'large' | 'small';
   children: ReactNode;
 };
 
 /** Header and main element of every page. The header has no ground of its own; it shows that of the page. */
-export function PageFrame({ current, table = 'light', world, children }: PageFrameProps) {
+export function PageFrame({ current, table = 'light', world, text, children }: PageFrameProps) {
   return (
     <div className={styles.frame} data-table={table} data-world={world}>
       <SiteHeader current={current} />
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} data-text={text}>
         {children}
       </main>
     </div>

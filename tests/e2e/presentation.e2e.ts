@@ -6,6 +6,7 @@ import { CHROMIUM_FLAGS, findChromium } from '../browser.ts';
 import { expect, test, type Page } from './test.ts';
 
 const rootSize = 'parseFloat(getComputedStyle(document.documentElement).fontSize)';
+const mainSize = "parseFloat(getComputedStyle(document.querySelector('main')).fontSize)";
 const bodySize = 'parseFloat(getComputedStyle(document.body).fontSize)';
 
 for (const [width, size] of [
@@ -27,6 +28,26 @@ for (const [width, size] of [
     expect(await page.evaluate(bodySize)).toBeGreaterThanOrEqual(16);
   });
 }
+
+test('text is 18 px on the seven pages with the larger base font, 16 px in lists of the blog, and 17 px elsewhere', async ({
+  page,
+}) => {
+  const large = ['/about', '/get-a-quote', '/homeschool-hunt', '/scavenger-hunts'].concat(
+    ['the-experience', 'past-events', 'getting-started'].map((name) => `/team-building/${name}`),
+  );
+  const sizes = new Map([
+    ...large.map((path) => [path, 18] as const),
+    ...['/', '/case-studies', '/blog/rain-plan', '/terms'].map((path) => [path, 17] as const),
+    ...['/blog', '/blog?q=rain', '/blog/topics/planning'].map((path) => [path, 16] as const),
+  ]);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [path, size] of sizes) {
+      await page.goto(path);
+      expect(await page.evaluate(mainSize), `${path} at ${width} px`).toBeCloseTo(size, 1);
+    }
+  }
+});
 
 /** Opens a browser whose user has set another text size. */
 async function withTextSize<T>(size: number, action: (page: Page) => Promise<T>): Promise<T> {

@@ -4,5 +4,5 @@ import { pageMetadata } from '#lib/seo/metadata';
 export const metadata = pageMetadata('past-events', '/team-building/past-events');
 
 export default function PastEventsPage() {
-  return <MarketingPage name="past-events" current="/case-studies" />;
+  return <MarketingPage name="past-events" current="/case-studies" text="large" />;
 }

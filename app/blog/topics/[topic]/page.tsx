@@ -39,7 +39,7 @@ export default async function TopicPage({ params }: Props) {
     .filter((post) => post.topic !== topic.name)
     .slice(0, MAX_OTHER_POSTS);
   return (
-    <PageFrame current="/blog">
+    <PageFrame current="/blog" text="small">
       <StructuredData graph={topicGraph(topic, posts)} />
       <PageHero headline={topic.headline} lead={topic.lead} table={topic.ground} />
       <div className={`wrap ${styles.posts}`}>
