@@ -2,6 +2,7 @@
 
 import type { FormEvent } from 'react';
 import { afterPaint } from '#components/ui/after-paint.client';
+import { ENHANCED_FORM } from '#lib/delivery/html/html-markers';
 import { pushEvent } from '#lib/integrations/analytics/data-layer';
 import { FORM_ACTION } from '#lib/leads/no-script-form/form-action';
 import { nextStep, visibleSteps, stepById, type Step, type StepId } from '#lib/quote/journey';
@@ -108,6 +109,7 @@ export function QuoteWizard({ copy, games, phone, phoneHref }: QuoteWizardProps)
         noValidate
         onSubmit={onSubmit}
         aria-label="Quote"
+        {...ENHANCED_FORM}
       >
         <ProgressTrack answers={deferredAnswers} step={step} onGo={goTo} />
         <WizardNotes redirectReason={wizard.redirectReason} />

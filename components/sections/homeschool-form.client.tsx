@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
+import { ENHANCED_FORM } from '#lib/delivery/html/html-markers';
 import { withFamilyMessages } from '#lib/quote/family-messages';
 import { parseFormAnswers } from '#lib/quote/form-answers';
 import { randomUuid } from '#lib/quote/random-uuid';
@@ -87,7 +88,7 @@ export function HomeschoolForm({ phone }: { phone: string }) {
   }
 
   return (
-    <form className={styles.form} action="/api/quotes" method="post" onSubmit={submit} noValidate>
+    <form className={styles.form} action="/api/quotes" method="post" onSubmit={submit} noValidate {...ENHANCED_FORM}>
       <input type="hidden" name="typeOfEvent" value="homeschool" />
       {FIELDS.map(({ name, label, hint, type = 'text', autoComplete, isWide }) => (
         <p key={name} className={styles.field} data-wide={isWide}>

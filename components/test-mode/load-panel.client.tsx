@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef, useState, type ChangeEvent, type SyntheticEvent } from 'react';
+import { ENHANCED_FORM } from '#lib/delivery/html/html-markers';
 import { mapOffset } from '#lib/test-mode/excerpt';
 import { applyFixes, findFixes, type Fix } from '#lib/test-mode/fixes';
 import { isTooLarge, MAX_BYTES, rejectSize } from '#lib/test-mode/parse';
@@ -80,7 +81,7 @@ export function LoadPanel() {
   }
 
   return (
-    <form className={styles.panel} onSubmit={submit} {...dropping}>
+    <form className={styles.panel} onSubmit={submit} {...ENHANCED_FORM} {...dropping}>
       {testMode.discarded && (
         <div className={styles.notice} role="status">
           <p>{`The case studies of your last visit were removed: ${testMode.discarded.reason}.`}</p>

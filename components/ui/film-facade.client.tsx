@@ -4,6 +4,7 @@ import { useState, type MouseEvent } from 'react';
 import { reportAttribute } from '#lib/integrations/analytics/report-attributes';
 import { filmSlug, isFilm, posterOf } from '#lib/content/film-files';
 import { youtubePage } from '#lib/content/youtube';
+import { ENHANCED_LINK } from '#lib/delivery/html/html-markers';
 import { PlayBadge } from './play-badge.tsx';
 import { FilmVideo } from './film-video.client.tsx';
 import { isModifiedClick } from './use-search.client.tsx';
@@ -26,9 +27,10 @@ export function FilmFacade({ src = '', youtube = '', canEmbed = false, poster, l
   const [isPlaying, setPlaying] = useState(false);
   const href = src || youtubePage(youtube);
   const isEmbedded = canEmbed && youtube !== '';
+  const playsHere = isEmbedded || isFilm(src);
 
   function play(event: MouseEvent) {
-    if (isModifiedClick(event) || !(isEmbedded || isFilm(src))) return;
+    if (isModifiedClick(event) || !playsHere) return;
     event.preventDefault();
     setPlaying(true);
   }
@@ -41,6 +43,7 @@ export function FilmFacade({ src = '', youtube = '', canEmbed = false, poster, l
             className={styles.facade}
             href={href}
             onClick={play}
+            {...(playsHere ? ENHANCED_LINK : {})}
             {...reportAttribute({ event: 'video_play', slug: filmSlug(poster ?? src) })}
           >
             <img src={poster ?? posterOf(src)} alt="" width="960" height="540" loading="lazy" decoding="async" />

@@ -2,6 +2,7 @@
 
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { reportAttribute } from '#lib/integrations/analytics/report-attributes';
+import { ENHANCED_LINK } from '#lib/delivery/html/html-markers';
 import { isModifiedClick } from './use-search.client.tsx';
 import styles from './map-facade.module.css';
 
@@ -53,7 +54,7 @@ export function MapFacade({ name, label, page, frame, children }: MapFacadeProps
           data-variant="plain"
           href={page}
           onClick={show}
-          {...(canShow ? reportAttribute({ event: 'map_load', slug: name }) : {})}
+          {...(canShow ? { ...ENHANCED_LINK, ...reportAttribute({ event: 'map_load', slug: name }) } : {})}
         >
           <i aria-hidden="true" />
           <span>{canShow ? 'Show on Google Maps' : 'Open in Google Maps'}</span>

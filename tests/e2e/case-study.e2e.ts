@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './test.ts';
-import { triggerHydration, untilHydrated, watchPage } from './watch-page.ts';
+import { watchPage } from './watch-page.ts';
 
 const ROUTE = '/case-studies/lumenfold-mission-mural-dash';
 /** The address follows an opened picture a frame or two later. */
@@ -31,8 +31,6 @@ test('a late cover picture shifts nothing below it', async ({ page }) => {
 test('a picture opens over the page, keys move between pictures, and closing restores the focus', async ({ page }) => {
   const watch = watchPage(page);
   await page.goto(ROUTE);
-  await triggerHydration(page);
-  await untilHydrated(page);
   await page.locator('#picture-2').click();
   const dialog = page.getByRole('dialog', { name: 'Pictures' });
   await expect(dialog).toContainText('2 of 6');
@@ -90,8 +88,6 @@ test('the film is a poster until it is clicked, and plays with its captions', as
   page.on('request', (request) => /\.(mp4|vtt)$/.test(request.url()) && films.push(request.url()));
   await page.goto(ROUTE);
   await page.getByRole('link', { name: 'Play the film' }).scrollIntoViewIfNeeded();
-  await triggerHydration(page);
-  await untilHydrated(page);
   expect(films).toEqual([]);
   await page.getByRole('link', { name: 'Play the film' }).click();
   const film = page.locator('main video');

@@ -91,6 +91,54 @@ test('a click on a control that only React handles is replayed after hydration',
   await expect(page.getByRole('status').filter({ hasText: /copied/i })).toBeVisible({ timeout: 10_000 });
 });
 
+test.describe('the first interaction on an enhanced link or form', () => {
+  const enhanced = [
+    [
+      'film',
+      (page: Page) => page.getByRole('link', { name: 'Play the film' }),
+      (page: Page) => page.locator('main video'),
+    ],
+    ['picture', (page: Page) => page.locator('#picture-2'), (page: Page) => page.getByRole('dialog')],
+  ] as const;
+
+  for (const [name, link, opened] of enhanced) {
+    test(`opens a ${name} in the page, also when scripts are slow`, async ({ page }) => {
+      await delayScripts(page, 1_000);
+      await page.goto(CASE_ROUTES[0]!);
+      await link(page).evaluate((element: HTMLElement) => element.click());
+      await expect(opened(page)).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(CASE_ROUTES[0]);
+    });
+
+    test(`opens the file of a ${name} when scripts are blocked`, async ({ page }) => {
+      await page.route(/\/_next\/static\/.*\.js/, (route) => route.abort());
+      await page.goto(CASE_ROUTES[0]!);
+      const href = (await link(page).getAttribute('href'))!;
+      await link(page).click({ noWaitAfter: true });
+      await page.waitForURL(`**${href}`);
+    });
+  }
+
+  test('sends the request of a family from the page', async ({ page }) => {
+    await page.goto('/homeschool-hunt');
+    await page.evaluate(() => {
+      const form = document.querySelector<HTMLFormElement>('#request form')!;
+      const values = {
+        firstName: 'Ada',
+        lastName: 'Byron',
+        email: 'ada@example.com',
+        participantSize: '12',
+        city: 'Reno, NV',
+      };
+      for (const [name, value] of Object.entries(values))
+        (form.elements.namedItem(name) as HTMLInputElement).value = value;
+    });
+    await page.getByRole('button', { name: 'Ask for a date and price' }).click();
+    await expect(page.locator('#request').getByRole('status')).toContainText('Your request is stored as');
+    await expect(page).toHaveURL(/\/homeschool-hunt$/);
+  });
+});
+
 test.describe('on a device with touch only', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 

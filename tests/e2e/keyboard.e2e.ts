@@ -2,7 +2,6 @@ import type { Locator } from 'playwright/test';
 import { checkFocused } from '../audit/accessibility/measures.ts';
 import { DESK, draft, jsonOf } from './preview-desk.ts';
 import { expect, test, type Page } from './test.ts';
-import { untilHydrated } from './watch-page.ts';
 import { waitForQuestion } from './wait-for-question.ts';
 
 /* These tests use the keyboard alone. Every tab stop must be visible: on the screen, with a focus ring, and not below the header. */
@@ -129,7 +128,6 @@ test('filters can be set and removed, and the number of results is announced', a
 test('pictures open, move and close, trap the focus and restore it', async ({ page }) => {
   await page.goto(STUDY);
   await tabTo(page, page.locator('#picture-1'));
-  await untilHydrated(page); // Before hydration the link opens the file itself.
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Pictures' });
   await expect(dialog).toContainText(/1 of \d/);
@@ -150,7 +148,6 @@ test('pictures open, move and close, trap the focus and restore it', async ({ pa
 test('the film starts, and the focus can leave it again', { tag: '@full' }, async ({ page }) => {
   await page.goto(STUDY);
   await tabTo(page, page.getByRole('link', { name: 'Play the film' }));
-  await untilHydrated(page);
   await page.keyboard.press('Enter');
   await expect(page.locator('main video')).toBeFocused();
   for (let stop = 0; stop < 12; stop++) await page.keyboard.press('Tab');

@@ -7,6 +7,7 @@ import { isModifiedClick } from '#components/ui/use-search.client';
 import { reportAttribute } from '#lib/integrations/analytics/report-attributes';
 import type { CaseStudy } from '#lib/case-studies/schema';
 import { filmSlug, isFilm, posterOf } from '#lib/content/film-files';
+import { ENHANCED_LINK } from '#lib/delivery/html/html-markers';
 import { hidePicture, pictureId, showPicture, useShownPicture } from './lightbox-address.client.tsx';
 import { LightboxDialog } from './lightbox-dialog.client.tsx';
 import styles from './lightbox.module.css';
@@ -48,6 +49,7 @@ export function Lightbox({ pictures }: { pictures: CaseStudy['gallery'] }) {
               id={pictureId(index)}
               href={url}
               onClick={(event) => open(event, index)}
+              {...ENHANCED_LINK}
               {...(isFilm(url) ? reportAttribute({ event: 'video_play', slug: filmSlug(url) }) : {})}
             >
               <img

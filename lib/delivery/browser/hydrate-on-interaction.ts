@@ -1,14 +1,16 @@
 import './load-pictures.ts';
-import { hydrate, recordClick } from './hydrate.ts';
+import { hydrate } from './hydrate.ts';
+import { repeatWhenHydrated } from './repeat-events.ts';
 import { lastClick } from './skip-slow-transition.ts';
 
 /*
- * The inline script of a page without the Next runtime. It records clicks and hydrates at the first interaction. Test mode and URLs that open a
- * picture hydrate as soon as the page is parsed.
+ * The inline script of a page without the Next runtime. It hydrates at the first interaction. Test mode and URLs that open a picture hydrate as
+ * soon as the page is parsed.
  */
+onsubmit = repeatWhenHydrated;
 onclick = (event) => {
   lastClick.time = event.timeStamp;
-  recordClick(event.target!);
+  repeatWhenHydrated(event);
 };
 for (const type of ['pointerover', 'pointerdown', 'keydown', 'focusin', 'click'])
   addEventListener(type, (event) => void hydrate(event), true);

@@ -12,10 +12,6 @@ const HYDRATION_DELAY_MS = 150;
 
 let tries = 3;
 let isIdle = true;
-let clicked: EventTarget[] = [];
-
-/** Records the target of a click, which hydration may have to repeat. */
-export let recordClick = (target: EventTarget): unknown => clicked.push(target);
 
 /**
  * Imports the hydration runtime (hydration-runtime.ts) and starts it, once: after a delay when it has a cause, else at once. Does nothing
@@ -34,9 +30,8 @@ export async function hydrate(cause?: Event | IntersectionObserverEntry): Promis
       importRuntime(`${data.runtime}?${tries}`),
       wait(HYDRATION_DELAY_MS - IMPORT_DELAY_MS),
     ]);
-    recordClick = await load(data, clicked);
+    await load(data);
   } catch {
-    clicked = [];
     setTimeout(() => (isIdle = --tries > 0), 1000);
   }
 }

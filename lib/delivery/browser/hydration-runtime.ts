@@ -15,19 +15,12 @@ declare global {
   }
 }
 
-/** The time between two attempts to repeat clicks, in milliseconds. */
-const REPEAT_INTERVAL_MS = 20;
-
 /**
  * Loads the scripts, the complete style sheets and the RSC payload, and starts React when all are there: React treats a payload that arrives
- * after the scripts as a broken stream. `clicked` has the elements clicked so far and may grow during loading.
- *
- * - The style sheets apply to print until the last one is loaded, so that a slow phone lays out the page once.
- * - A click on a control that only React handles is repeated when React has hydrated the control.
- *
- * Resolves with a function that records later clicks, and rejects when a resource fails to load.
+ * after the scripts as a broken stream. The style sheets apply to print until the last one is loaded, so that a slow phone lays out the page
+ * once. Rejects when a resource fails to load.
  */
-export async function load(data: HydrationData, clicked: EventTarget[]): Promise<(target: EventTarget) => void> {
+export async function load(data: HydrationData): Promise<void> {
   const style = document.querySelector<HTMLStyleElement>(`[${STYLESHEETS_ATTRIBUTE}]`);
   const hrefs = style?.dataset.css?.split(' ') ?? [];
   const [payload] = await Promise.all([
@@ -40,7 +33,6 @@ export async function load(data: HydrationData, clicked: EventTarget[]): Promise
   applyStylesheets(style?.sheet);
   for (const src of data.scripts)
     document.head.append(Object.assign(document.createElement('script'), { async: true, src }));
-  return repeatClicks(clicked);
 }
 
 /** Requests the payload by digest. When the server has no such payload, the current payload of the page must have the same digest. */
@@ -77,36 +69,4 @@ function applyStylesheets(own: CSSStyleSheet | null | undefined): void {
 
 function getFontFamily(rule: CSSRule | undefined): string | undefined {
   return rule instanceof CSSFontFaceRule ? rule.style.getPropertyValue('font-family') : undefined;
-}
-
-/** Repeats clicks when their controls are hydrated. Returns a function that adds a click. */
-function repeatClicks(clicked: EventTarget[]): (target: EventTarget) => void {
-  const pending = new Set(clicked.flatMap(findControl));
-  function repeat(): void {
-    for (const control of pending) {
-      if (control.isConnected && !isHydrated(control)) continue;
-      pending.delete(control);
-      if (control.isConnected) control.click();
-    }
-    if (pending.size > 0) setTimeout(repeat, REPEAT_INTERVAL_MS);
-  }
-  repeat();
-  return (target) => {
-    for (const control of findControl(target)) {
-      if (pending.has(control)) continue;
-      pending.add(control);
-      setTimeout(repeat, REPEAT_INTERVAL_MS);
-    }
-  };
-}
-
-/** The control of a click that has no effect before hydration, in an array, or none. */
-function findControl(target: EventTarget): HTMLElement[] {
-  const control = target instanceof Element && target.closest<HTMLButtonElement>('button,[role=button],[role=tab]');
-  if (!control || isHydrated(control) || control.hasAttribute('popovertarget')) return [];
-  return control.form && control.type === 'submit' ? [] : [control];
-}
-
-function isHydrated(element: Element): boolean {
-  return Object.keys(element).some((key) => key.startsWith('__reactProps'));
 }

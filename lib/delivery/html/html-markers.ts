@@ -15,6 +15,14 @@ export const VISIBLE_ATTRIBUTE = 'data-hydrate-on-visible';
 /** For an element with live content: React hydrates when it becomes visible, without an interaction. */
 export const HYDRATE_ON_VISIBLE = { [VISIBLE_ATTRIBUTE]: '' };
 
+export const ENHANCED_ATTRIBUTE = 'data-enhanced';
+
+/** For a link that only React opens in place: clicked before hydration, it waits for React. Without scripts, or without React in time, the browser follows it. */
+export const ENHANCED_LINK = { [ENHANCED_ATTRIBUTE]: 'click' };
+
+/** For a form that only React answers in place, likewise. */
+export const ENHANCED_FORM = { [ENHANCED_ATTRIBUTE]: 'submit' };
+
 const SHOW_UNLESS_ATTRIBUTE = 'data-show-unless';
 
 /**

@@ -18,8 +18,8 @@ let loadTimes: Record<string, number>;
 const wait = (milliseconds = 100) => vi.advanceTimersByTimeAsync(milliseconds);
 
 /** Loads, and returns whether React started within 100 ms. */
-async function start(clicked: EventTarget[] = []): Promise<boolean> {
-  load(DATA, clicked).catch(() => log.push('rejected'));
+async function start(): Promise<boolean> {
+  load(DATA).catch(() => log.push('rejected'));
   await wait();
   return log.some((item) => String(item).startsWith('script'));
 }
@@ -114,61 +114,5 @@ describe('the hydration runtime', () => {
     vi.resetModules();
     await import('#lib/delivery/browser/hydration-runtime');
     expect(createPolicy).toHaveBeenCalledExactlyOnceWith('default', expect.anything());
-  });
-});
-
-describe('a click before hydration', () => {
-  /** Clicks the element with data-target twice, hydrates its control later, and returns how many clicks React gets. */
-  async function countClicks(markup: string): Promise<number> {
-    document.body.innerHTML = markup;
-    const target = document.querySelector('[data-target]')!;
-    const control = target.closest('button, [role], a, summary')!;
-    const clicks = vi.fn((event: Event) => event.preventDefault());
-    const recordClick = await Promise.all([load(DATA, [target, target]), wait()]).then(([record]) => record);
-    recordClick(target);
-    await wait();
-    Object.assign(control, { __reactProps$x1: {} });
-    control.addEventListener('click', clicks);
-    await wait();
-    recordClick(target);
-    await wait();
-    return clicks.mock.calls.length;
-  }
-
-  it.each([
-    '<button data-target>Show the route</button>',
-    '<form><button type="button" data-target>One more</button></form>',
-    '<div role="tab" data-target>Teams</div>',
-    '<button><span data-target>Show the route</span></button>',
-  ])('is repeated once: %s', async (markup) => {
-    expect(await countClicks(markup)).toBe(1);
-  });
-
-  it.each([
-    '<form><button data-target>Send</button></form>',
-    '<form><button type="submit" data-target>Send</button></form>',
-    '<a href="/about" data-target>About</a>',
-    '<button popovertarget="menu" data-target>Menu</button>',
-    '<details><summary data-target>More</summary></details>',
-  ])('is not repeated where the page works without React: %s', async (markup) => {
-    expect(await countClicks(markup)).toBe(0);
-  });
-
-  it('is repeated when it was made after loading', async () => {
-    document.body.innerHTML = '<button>Late</button>';
-    const button = document.querySelector('button')!;
-    const [recordClick] = await Promise.all([load(DATA, []), wait()]);
-    recordClick(button);
-    const click = vi.spyOn(button, 'click');
-    Object.assign(button, { __reactProps$x1: {} });
-    await wait();
-    expect(click).toHaveBeenCalledOnce();
-  });
-
-  it('is not repeated after its control was removed', async () => {
-    const button = document.createElement('button');
-    const click = vi.spyOn(button, 'click');
-    await start([button]);
-    expect(click).not.toHaveBeenCalled();
   });
 });
