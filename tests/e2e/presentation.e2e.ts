@@ -100,7 +100,7 @@ test('the overlay shows on the first page of a session only, and is removed afte
   });
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
   await expect.poll(covered).toBe('yes');
-  await expect(page.locator('html')).not.toHaveClass(/first-visit/, { timeout: 3000 });
+  await expect(page.locator('html')).not.toHaveClass(/first-visit/);
   expect(await page.evaluate(() => sessionStorage)).toEqual({});
   await page.reload();
   await page.waitForTimeout(300);
@@ -123,7 +123,7 @@ test('fonts that fail to load are replaced after 500 ms, and nothing overflows',
   await page.setViewportSize({ width: 320, height: 844 });
   await page.route(/\.woff2/, () => {});
   await page.goto('/about', { waitUntil: 'commit' });
-  await expect(page.locator('html')).toHaveClass(/fonts-fallback/, { timeout: 3000 });
+  await expect(page.locator('html')).toHaveClass(/fonts-fallback/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 

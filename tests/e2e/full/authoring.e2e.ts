@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, type Page } from '../test.ts';
+import { expect as baseExpect, test, type Page } from '../test.ts';
 import { copySite, editSite } from '#tests/servers/copy-site';
 import { startDev, type RunningDev } from '#tests/servers/start-dev';
 
@@ -8,11 +8,14 @@ import { startDev, type RunningDev } from '#tests/servers/start-dev';
 
 const ABOUT = 'content/pages/about.md';
 
+// The framework compiles each page at its first request, while other tests run.
+const expect = baseExpect.configure({ timeout: 90_000 });
+
 let folder = '';
 let site: RunningDev;
 
 test.describe.configure({ mode: 'serial' });
-test.setTimeout(180_000);
+test.setTimeout(360_000);
 
 test.beforeAll(async () => {
   test.setTimeout(330_000);
@@ -31,7 +34,7 @@ test('a page refreshes twice before its first save, without a reload', async ({ 
   });
   await open(page, '/terms');
   // One refresh after the load, and one after each refresh; the third request refreshes nothing.
-  await expect.poll(() => refreshRequests, { timeout: 60_000 }).toBe(3);
+  await expect.poll(() => refreshRequests).toBe(3);
   expect(refreshes).toEqual(['text/x-component', 'text/x-component']);
   expect(await page.evaluate(() => 'wasOpen' in window)).toBe(true);
 });
@@ -57,7 +60,7 @@ test('an empty or half-written file shows its problem, and the next save restore
     writeFileSync(join(folder, ABOUT), text);
     const problem = page.getByText(message.replaceAll('  ', ' ')).or(page.getByText(message)).first();
     // For the first problem of a session the framework has to compile its error page.
-    await expect(problem).toBeVisible({ timeout: 30_000 });
+    await expect(problem).toBeVisible();
     // The page is restored by a reload, and the next save needs a page that is connected again.
     const back = connection(page);
     writeFileSync(join(folder, ABOUT), sound);

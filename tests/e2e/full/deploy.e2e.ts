@@ -17,7 +17,8 @@ test.skip(() => !process.env.CI && !ensureNginx(), 'nginx is not installed, and 
 const RATE_MS = 1000 / 20;
 
 test('a deploy with deploy.sh fails no request and loses no quote, and old pages keep their scripts', async () => {
-  test.setTimeout(300_000);
+  // It builds the site, while other tests run.
+  test.setTimeout(900_000);
   requireNginx();
   const [oldPort, newPort] = [await freePort(), await freePort()];
   const scratch = mkdtempSync(join(tmpdir(), 'deploy-'));
