@@ -5,7 +5,7 @@ import { createContext, use, useMemo, useState, useSyncExternalStore, type React
 import { QueryProvider } from '#components/ui/query-provider.client';
 import { goTo, useSearch } from '#components/ui/use-search.client';
 import { relatedStudies } from '#lib/case-studies/related';
-import type { CaseStudy } from '#lib/case-studies/schema';
+import type { ShownStudy } from '#lib/case-studies/schema';
 import { isTestMode } from '#lib/test-mode/mode';
 import { parseCaseStudies } from '#lib/test-mode/parse';
 import { NOTHING_STORED, studyStorage, type StoredStudies } from '#lib/test-mode/storage';
@@ -14,14 +14,14 @@ import { QUERY_DEFAULTS } from '../ui/query-defaults.ts';
 import { fetchPublished } from './fetch-published.ts';
 
 /** The published case studies; empty until they are ready. */
-export type Published = { studies: CaseStudy[]; status: 'waiting' | 'failed' | 'ready'; fetchAgain: () => void };
+export type Published = { studies: ShownStudy[]; status: 'waiting' | 'failed' | 'ready'; fetchAgain: () => void };
 
 type CaseStudies = {
   /** The loaded or shared studies in test mode, the bundled ones otherwise. */
-  caseStudies: CaseStudy[];
-  featured: CaseStudy[];
-  related: (slug: string, limit?: number) => CaseStudy[];
-  bySlug: (slug: string) => CaseStudy | undefined;
+  caseStudies: ShownStudy[];
+  featured: ShownStudy[];
+  related: (slug: string, limit?: number) => ShownStudy[];
+  bySlug: (slug: string) => ShownStudy | undefined;
   published: Published;
   /** The stored studies; `active` when a loaded or shared list replaces the bundled one, `isShared` when it is a shared one. */
   testMode: StoredStudies & { active: boolean; isShared: boolean };
@@ -32,7 +32,7 @@ type CaseStudies = {
   /** Restores the studies that the last `reset` cleared or the last `storeShared` replaced; null when there are none. */
   undoReset: (() => void) | null;
   /** Shows shared studies in this tab until it is reloaded. The stored studies do not change. */
-  showShared: (studies: CaseStudy[]) => void;
+  showShared: (studies: ShownStudy[]) => void;
   /** Replaces the stored studies with the shared ones. */
   storeShared: () => void;
   closeShared: () => void;
@@ -40,7 +40,7 @@ type CaseStudies = {
 
 type CaseStudiesProviderProps = {
   /** The list rendered with the page; without it the list is fetched. */
-  bundled?: CaseStudy[];
+  bundled?: ShownStudy[];
   children: ReactNode;
 };
 
@@ -63,8 +63,8 @@ function StateProvider({ bundled, children }: CaseStudiesProviderProps) {
   const search = useSearch();
   const published = usePublished(bundled);
   const stored = useSyncExternalStore(storage.subscribe, storage.read, () => NOTHING_STORED);
-  const [replaced, setReplaced] = useState<{ studies: CaseStudy[]; by: string | null } | null>(null);
-  const [shared, setShared] = useState<CaseStudy[] | null>(null);
+  const [replaced, setReplaced] = useState<{ studies: ShownStudy[]; by: string | null } | null>(null);
+  const [shared, setShared] = useState<ShownStudy[] | null>(null);
 
   const value = useMemo<CaseStudies>(() => {
     const custom = shared ?? stored.studies;
@@ -72,7 +72,7 @@ function StateProvider({ bundled, children }: CaseStudiesProviderProps) {
     const caseStudies = active ? custom : published.studies;
     const bySlug = (slug: string) => caseStudies.find((study) => study.slug === slug);
 
-    function store(studies: CaseStudy[]) {
+    function store(studies: ShownStudy[]) {
       storage.save(studies, new Date());
       setReplaced(null);
       setShared(null);
@@ -125,9 +125,9 @@ export function useCaseStudies(): CaseStudies {
   return value;
 }
 
-const NONE: CaseStudy[] = [];
+const NONE: ShownStudy[] = [];
 
-function usePublished(bundled: CaseStudy[] | undefined): Published {
+function usePublished(bundled: ShownStudy[] | undefined): Published {
   const { data, isError, refetch } = useQuery({
     queryKey: ['case-studies'],
     queryFn: fetchPublished,

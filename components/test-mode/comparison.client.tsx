@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import type { CaseStudy } from '#lib/case-studies/schema';
+import type { ShownStudy } from '#lib/case-studies/schema';
 import { diffStudies, type FieldChange } from '#lib/test-mode/diff-studies';
 import { exportContentFile, type MissingField } from '#lib/test-mode/export';
 import { useCaseStudies } from './case-studies-provider.client.tsx';
@@ -52,7 +52,7 @@ export function Comparison() {
   );
 }
 
-type StudyProps = { kind: 'Added' | 'Changed'; study: CaseStudy; changes?: FieldChange[] };
+type StudyProps = { kind: 'Added' | 'Changed'; study: ShownStudy; changes?: FieldChange[] };
 
 function Study({ kind, study, changes = [] }: StudyProps) {
   return (
@@ -84,7 +84,7 @@ function Study({ kind, study, changes = [] }: StudyProps) {
 }
 
 /** Downloads a study as a content file, and lists the fields that still prevent its publication. */
-function ContentFile({ study }: { study: CaseStudy }) {
+function ContentFile({ study }: { study: ShownStudy }) {
   const [saved, setSaved] = useState<{ name: string; missingFields: MissingField[] } | null>(null);
 
   function save() {
@@ -123,6 +123,6 @@ function ContentFile({ study }: { study: CaseStudy }) {
   );
 }
 
-function formatName({ company, title }: CaseStudy): string {
+function formatName({ company, title }: ShownStudy): string {
   return `${company}: ${title}`;
 }

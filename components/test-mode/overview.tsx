@@ -1,10 +1,10 @@
 import { CaseGrid } from '#components/case-study/library/case-grid';
-import type { CaseStudy } from '#lib/case-studies/schema';
+import type { ShownStudy } from '#lib/case-studies/schema';
 import styles from './overview.module.css';
 import { PREVIEW_LINKS } from './preview-links.ts';
 
 /** The loaded list as cards while no study is selected: the featured studies of the home page, then all. */
-export function Overview({ studies, featured }: { studies: CaseStudy[]; featured: CaseStudy[] }) {
+export function Overview({ studies, featured }: { studies: ShownStudy[]; featured: ShownStudy[] }) {
   return (
     <div className={`wrap ${styles.overview}`}>
       {featured.length > 0 && (

@@ -4,7 +4,7 @@ import { useMemo, useRef, type MouseEvent } from 'react';
 import { CaseArticle } from '#components/case-study/article/case-article';
 import { CaseNeighbors } from '#components/case-study/article/case-neighbors';
 import { goTo, isModifiedClick, useSearch } from '#components/ui/use-search.client';
-import type { CaseStudy } from '#lib/case-studies/schema';
+import type { ShownStudy } from '#lib/case-studies/schema';
 import { renderMarkdown, renderOwnLinksOnly } from '#lib/content/markdown';
 import { diffStudies } from '#lib/test-mode/diff-studies';
 import { isPreviewPath, previewHref, getSlug } from '#lib/test-mode/mode';
@@ -22,7 +22,7 @@ import { SharedOffer } from './shared-offer.client.tsx';
 import { useFragment } from './use-fragment.ts';
 
 /** The preview in test mode: a permanent banner, the panel that loads text, the loaded studies, and the selected one. */
-export function PreviewDesk({ bundled }: { bundled?: CaseStudy[] }) {
+export function PreviewDesk({ bundled }: { bundled?: ShownStudy[] }) {
   return (
     <CaseStudiesProvider bundled={bundled}>
       <Desk />
@@ -65,7 +65,7 @@ function Desk() {
   }
 
   /** Shows the shared list; a single new or changed study opens at once. */
-  function previewShared(studies: CaseStudy[]) {
+  function previewShared(studies: ShownStudy[]) {
     const { added, changed } = diffStudies(published.studies, studies);
     const newStudies = [...added, ...changed.map((one) => one.study)];
     showShared(studies);

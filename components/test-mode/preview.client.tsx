@@ -2,7 +2,7 @@
 
 import { lazy, Suspense } from 'react';
 import { useSearch } from '#components/ui/use-search.client';
-import type { CaseStudy } from '#lib/case-studies/schema';
+import type { ShownStudy } from '#lib/case-studies/schema';
 import { isTestMode, LIBRARY_PATH, previewHref } from '#lib/test-mode/mode';
 import styles from './preview.module.css';
 
@@ -13,7 +13,7 @@ const PreviewDesk = lazy(async () => ({ default: (await import('./preview-desk.c
  * An introduction, or the preview desk when the URL has test-mode=true. Without a bundled list the desk fetches the published case
  * studies.
  */
-export function Preview({ bundled }: { bundled?: CaseStudy[] }) {
+export function Preview({ bundled }: { bundled?: ShownStudy[] }) {
   const search = useSearch();
   if (!isTestMode(search)) return <Introduction />;
   return (

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import type { CaseStudy } from '#lib/case-studies/schema';
+import type { ShownStudy } from '#lib/case-studies/schema';
 import { formatShareCount, applyShare, type ParsedShare } from '#lib/test-mode/share';
 import { useCaseStudies } from './case-studies-provider.client.tsx';
 import styles from './shared-offer.module.css';
@@ -9,7 +9,7 @@ import { usePromiseValue } from './use-promise-value.ts';
 
 type SharedOfferProps = {
   opened: Promise<ParsedShare>;
-  onPreview: (studies: CaseStudy[]) => void;
+  onPreview: (studies: ShownStudy[]) => void;
   onClose: () => void;
 };
 

@@ -2,7 +2,7 @@
 
 import { useState, type MouseEvent } from 'react';
 import { reportAttribute } from '#lib/integrations/analytics/report-attributes';
-import { filmSlug, isFilm, posterOf } from '#lib/content/film-files';
+import { filmSite, filmSlug, hasPosterAndCaptions, isFilm, posterOf } from '#lib/content/film-files';
 import { youtubePage } from '#lib/content/youtube';
 import { ENHANCED_LINK } from '#lib/delivery/html/html-markers';
 import { PlayBadge } from './play-badge.tsx';
@@ -28,6 +28,7 @@ export function FilmFacade({ src = '', youtube = '', canEmbed = false, poster, l
   const href = src || youtubePage(youtube);
   const isEmbedded = canEmbed && youtube !== '';
   const playsHere = isEmbedded || isFilm(src);
+  const picture = poster ?? (hasPosterAndCaptions(src) ? posterOf(src) : undefined);
 
   function play(event: MouseEvent) {
     if (isModifiedClick(event) || !playsHere) return;
@@ -46,8 +47,8 @@ export function FilmFacade({ src = '', youtube = '', canEmbed = false, poster, l
             {...(playsHere ? ENHANCED_LINK : {})}
             {...reportAttribute({ event: 'video_play', slug: filmSlug(poster ?? src) })}
           >
-            <img src={poster ?? posterOf(src)} alt="" width="960" height="540" loading="lazy" decoding="async" />
-            <PlayBadge isOnYoutube={!src && !isEmbedded} />
+            {picture && <img src={picture} alt="" width="960" height="540" loading="lazy" decoding="async" />}
+            <PlayBadge site={playsHere ? undefined : (filmSite(href) ?? hostOf(href))} />
           </a>
         )}
         {isPlaying &&
@@ -60,4 +61,8 @@ export function FilmFacade({ src = '', youtube = '', canEmbed = false, poster, l
       )}
     </div>
   );
+}
+
+function hostOf(address: string): string | undefined {
+  return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : undefined;
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { captionsOf, posterOf } from '#lib/content/film-files';
+import { captionsOf, hasPosterAndCaptions, posterOf } from '#lib/content/film-files';
 import styles from './film-video.module.css';
 
 type FilmVideoProps = {
@@ -11,8 +11,9 @@ type FilmVideoProps = {
   autoPlay?: boolean;
 };
 
-/** A video element with captions. It fills its container. */
+/** A video element, with captions if the film is one of this site. It fills its container. */
 export function FilmVideo({ src, label, autoPlay = false }: FilmVideoProps) {
+  const isOwn = hasPosterAndCaptions(src);
   return (
     <video
       controls
@@ -21,11 +22,11 @@ export function FilmVideo({ src, label, autoPlay = false }: FilmVideoProps) {
       tabIndex={0}
       className={styles.video}
       src={src}
-      poster={posterOf(src)}
+      poster={isOwn ? posterOf(src) : undefined}
       aria-label={label}
       ref={autoPlay ? start : undefined}
     >
-      <track kind="captions" src={captionsOf(src)} srcLang="en" label="English" default />
+      {isOwn && <track kind="captions" src={captionsOf(src)} srcLang="en" label="English" default />}
     </video>
   );
 }

@@ -12,3 +12,8 @@ export const CATEGORIES = [
   'Escape Room',
   'Philanthropy',
 ] as const;
+
+/** The categories of a list: the eleven, then those that only drafts have, by name. */
+export function categoriesOf(studies: { categories: readonly string[] }[]): string[] {
+  return [...new Set<string>([...CATEGORIES, ...studies.flatMap(({ categories }) => categories).sort()])];
+}

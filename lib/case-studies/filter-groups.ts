@@ -1,5 +1,5 @@
 import type { CaseCard } from './card.ts';
-import { CATEGORIES } from './categories.ts';
+import { categoriesOf } from './categories.ts';
 import { formatCity } from './filters-title.ts';
 import { FORMATS, getUnmetFilters, type Filters } from './filters.ts';
 import { SIZE_BANDS } from './size-bands.ts';
@@ -29,7 +29,7 @@ export function filterGroups(studies: CaseCard[], filters: Filters): FilterGroup
   /** The studies that match the filters of all other groups. */
   const getCandidates = (group: keyof Filters) =>
     studies.filter((_, index) => [...(unmet[index] ?? [])].every((name) => name === group));
-  const countValues = (group: keyof Filters, valuesOf: (study: CaseCard) => readonly string[]) => {
+  const countValues = (group: keyof Filters, valuesOf: (study: CaseCard) => string | readonly string[]) => {
     const counts = new Map<string, number>();
     for (const value of getCandidates(group).flatMap(valuesOf)) counts.set(value, (counts.get(value) ?? 0) + 1);
     return counts;
@@ -53,9 +53,10 @@ export function filterGroups(studies: CaseCard[], filters: Filters): FilterGroup
     filters: { ...filters, categories: [] },
   };
   const byCategory = countValues('categories', (study) => study.categories);
-  const categories = CATEGORIES.map((category) => {
+  const known = categoriesOf(studies);
+  const categories = known.map((category) => {
     const isSet = filters.categories.includes(category);
-    const chosen = CATEGORIES.filter((other) => (other === category) !== filters.categories.includes(other));
+    const chosen = known.filter((other) => (other === category) !== filters.categories.includes(other));
     return {
       label: category,
       count: byCategory.get(category) ?? 0,
@@ -66,9 +67,9 @@ export function filterGroups(studies: CaseCard[], filters: Filters): FilterGroup
   const bySize = countValues('size', ({ participants }) =>
     SIZE_BANDS.filter(({ from, to }) => from <= participants && participants <= to).map(({ value }) => value),
   );
-  const byFormat = countValues('format', ({ format }) => [format]);
+  const byFormat = countValues('format', ({ format }) => format ?? []);
   const byCity = countValues('city', ({ city }) => [city]);
-  const formats = Object.entries(FORMATS) as [CaseCard['format'], string][];
+  const formats = Object.entries(FORMATS) as [keyof typeof FORMATS, string][];
   return {
     category: { label: 'Kind', name: 'kind', options: [anyCategory, ...categories] },
     size: {
@@ -92,7 +93,7 @@ export function filterGroups(studies: CaseCard[], filters: Filters): FilterGroup
 /** The cities to choose from, sorted by name, always with the selected one. */
 function getCities(studies: CaseCard[], selected: string): string[] {
   const counts = new Map<string, number>();
-  for (const { city } of studies) counts.set(city, (counts.get(city) ?? 0) + 1);
+  for (const { city } of studies) if (city) counts.set(city, (counts.get(city) ?? 0) + 1);
   const all = [...counts.keys()].sort();
   if (all.length <= MAX_CITIES) return all;
   const most = all.toSorted((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0)).slice(0, MAX_CITIES);

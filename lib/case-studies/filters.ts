@@ -1,22 +1,22 @@
 import { normalizeSearchText } from '#lib/content/search-text';
 import { hasWords, splitWords } from '#lib/content/words';
 import type { CaseCard } from './card.ts';
-import { CATEGORIES } from './categories.ts';
+import { CATEGORIES, categoriesOf } from './categories.ts';
 import { SIZE_BANDS } from './size-bands.ts';
 
 export const LIBRARY_PATH = '/case-studies';
 
-export const FORMATS = { 'in-person': 'In person', virtual: 'Virtual' } satisfies Record<CaseCard['format'], string>;
+type Format = NonNullable<CaseCard['format']>;
 
-export type Category = (typeof CATEGORIES)[number];
+export const FORMATS = { 'in-person': 'In person', virtual: 'Virtual' } satisfies Record<Format, string>;
 
 /** The filters of the library. An empty value is not set. */
 export type Filters = {
   /** A study matches if it has any of them. */
-  categories: Category[];
+  categories: string[];
   /** The value of a size band. */
   size: string;
-  format: CaseCard['format'] | '';
+  format: Format | '';
   city: string;
   /** The search text. A study matches if it contains all of its words. */
   q: string;
@@ -31,26 +31,26 @@ const PARAMETER_NAMES = ['category', 'size', 'format', 'city', 'q', 'page'];
  * Parses the filters of a query string. Unknown values are ignored, and a name also matches its slug. The city is only
  * normalized, because the known cities depend on the studies: see `resolveFilters`.
  */
-export function parseFilters(search: string): Filters {
+export function parseFilters(search: string, categories: readonly string[] = CATEGORIES): Filters {
   const query = new URLSearchParams(search);
   const first = <Value extends string>(name: string, values: readonly Value[]) =>
     query.getAll(name).flatMap((wanted) => values.find((value) => isSameName(value, wanted)) ?? [])[0] ?? '';
   const wanted = query.getAll('category');
   return {
-    categories: CATEGORIES.filter((category) => wanted.some((one) => isSameName(category, one))),
+    categories: categories.filter((category) => wanted.some((one) => isSameName(category, one))),
     size: first(
       'size',
       SIZE_BANDS.map(({ value }) => value),
     ),
-    format: first('format', Object.keys(FORMATS) as CaseCard['format'][]),
+    format: first('format', Object.keys(FORMATS) as Format[]),
     city: normalizeSearchText(query.get('city') ?? ''),
     q: normalizeSearchText(query.get('q') ?? ''),
   };
 }
 
-/** Parses the filters of a query string, with the city in the spelling of the studies. An unknown city is ignored. */
-export function resolveFilters(studies: Pick<CaseCard, 'city'>[], search: string): Filters {
-  const filters = parseFilters(search);
+/** Parses the filters of a query string, with the city in the spelling of the studies. A city or category that no study has is ignored. */
+export function resolveFilters(studies: Pick<CaseCard, 'city' | 'categories'>[], search: string): Filters {
+  const filters = parseFilters(search, categoriesOf(studies));
   return { ...filters, city: studies.find(({ city }) => isSameName(city, filters.city))?.city ?? '' };
 }
 
@@ -97,5 +97,7 @@ export function getUnmetFilters(study: CaseCard, { categories, size, format, cit
 }
 
 function isSameName(name: string, wanted: string): boolean {
-  return splitWords(name).join('-') === splitWords(wanted).join('-');
+  if (name === wanted) return true;
+  const words = splitWords(name).join('-');
+  return words !== '' && words === splitWords(wanted).join('-');
 }

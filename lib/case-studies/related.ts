@@ -1,10 +1,10 @@
-import type { CaseStudy } from './schema.ts';
+import type { ShownStudy } from './schema.ts';
 
 /** Other studies that share a category: most shared categories first, then the nearest head count (specification section 9). */
-export function relatedStudies(study: CaseStudy, all: CaseStudy[], limit = 3): CaseStudy[] {
-  const shared = (other: CaseStudy) =>
+export function relatedStudies(study: ShownStudy, all: ShownStudy[], limit = 3): ShownStudy[] {
+  const shared = (other: ShownStudy) =>
     other.categories.filter((category) => study.categories.includes(category)).length;
-  const distance = (other: CaseStudy) => Math.abs(other.participants - study.participants);
+  const distance = (other: ShownStudy) => Math.abs(other.participants - study.participants);
   return all
     .filter((other) => other.slug !== study.slug && shared(other) > 0)
     .toSorted((left, right) => shared(right) - shared(left) || distance(left) - distance(right) || left.id - right.id)

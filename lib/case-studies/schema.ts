@@ -49,12 +49,12 @@ const Metric = z.strictObject({
   description: Prose.describe('what it says about the client, such as Employees'),
 });
 
+/** The ticker of a stock, with the marks that exchanges use: BRK-B, 0700.HK. */
+export const Ticker = z.string().regex(/^[A-Z\d][A-Z\d.=^-]{0,11}$/, 'It must be a ticker');
+
 const StockMetric = z.strictObject({
   type: z.literal('stock').describe('the word stock'),
-  symbol: z
-    .string()
-    .regex(/^[A-Z.]{1,12}$/, 'It must be a ticker')
-    .describe('the ticker, such as LMFD.DEMO'),
+  symbol: Ticker.describe('the ticker, such as LMFD.DEMO'),
   description: Prose.describe('what the change is measured from'),
   startDate: Day.describe('the day from which the change counts'),
   fallbackMetric: Prose.describe('the figure shown when there is no live price'),
@@ -164,5 +164,19 @@ export const CaseStudySchema = z.strictObject({
   body: Markdown.describe('the opening of the story, below the front matter'),
 });
 
+/** A published case study. */
 export type CaseStudy = z.output<typeof CaseStudySchema>;
+
+type Loose = 'categories' | 'titleFontFamily' | 'ctaUrl' | 'typeOfEvent' | 'format';
+
+/**
+ * A case study to show: a published one, or one of test mode. The latter may lack everything that the specification does not require (texts are
+ * empty and numbers 0 then), may have other categories, fonts and links than ours, and pictures of other sites.
+ */
+export type ShownStudy = Omit<CaseStudy, Loose> & {
+  categories: string[];
+  titleFontFamily: string;
+  /** A path on this site; empty for none. */
+  ctaUrl: string;
+} & Partial<Pick<CaseStudy, 'typeOfEvent' | 'format'>>;
 export type ClientMetric = CaseStudy['clientMetrics'][number];

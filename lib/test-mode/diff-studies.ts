@@ -1,4 +1,4 @@
-import type { CaseStudy } from '#lib/case-studies/schema';
+import type { ShownStudy } from '#lib/case-studies/schema';
 import { describeField, type Path } from './issue.ts';
 import { createPatch } from './patch.ts';
 import { isAbsent } from './lenient-parsers.ts';
@@ -7,17 +7,17 @@ import { isRecord } from '#lib/content/is-record';
 /** A field that differs, such as "sections, challenge, title". `before` and `after` are excerpts as text; null for no value. */
 export type FieldChange = { field: string; before: string | null; after: string | null };
 
-export type ChangedStudy = { before: CaseStudy; study: CaseStudy; changes: FieldChange[] };
+export type ChangedStudy = { before: ShownStudy; study: ShownStudy; changes: FieldChange[] };
 
 /** How a list differs from the published one. Every study of either list is in exactly one of the four groups. */
-export type Difference = { added: CaseStudy[]; changed: ChangedStudy[]; removed: CaseStudy[]; same: CaseStudy[] };
+export type Difference = { added: ShownStudy[]; changed: ChangedStudy[]; removed: ShownStudy[]; same: ShownStudy[] };
 
 /** The maximum length of an excerpt of a value, and how much of it is before the first difference. */
 const MAX_LENGTH = 90;
 const CONTEXT_BEFORE_LENGTH = 24;
 
 /** Compares two lists. Studies correspond when their slugs are equal, otherwise when their ids are. */
-export function diffStudies(published: CaseStudy[], loaded: CaseStudy[]): Difference {
+export function diffStudies(published: ShownStudy[], loaded: ShownStudy[]): Difference {
   const partners = matchStudies(published, loaded);
   const found = new Set(partners.values());
   const difference: Difference = {
@@ -36,8 +36,8 @@ export function diffStudies(published: CaseStudy[], loaded: CaseStudy[]): Differ
 }
 
 /** Maps each loaded study to the published study that it corresponds to, if any. */
-export function matchStudies(published: CaseStudy[], loaded: CaseStudy[]): Map<CaseStudy, CaseStudy> {
-  const partners = new Map<CaseStudy, CaseStudy>();
+export function matchStudies(published: ShownStudy[], loaded: ShownStudy[]): Map<ShownStudy, ShownStudy> {
+  const partners = new Map<ShownStudy, ShownStudy>();
   for (const key of ['slug', 'id'] as const) {
     const taken = new Set(partners.values());
     const free = new Map(published.filter((study) => !taken.has(study)).map((study) => [study[key], study]));

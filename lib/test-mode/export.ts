@@ -1,4 +1,4 @@
-import { CaseStudySchema, type CaseStudy } from '#lib/case-studies/schema';
+import { CaseStudySchema, type ShownStudy } from '#lib/case-studies/schema';
 import { isDay } from '#lib/content/is-day';
 import { describeField } from './issue.ts';
 import { isAbsent } from './lenient-parsers.ts';
@@ -11,7 +11,7 @@ export type ExportFile = { name: string; text: string };
 export type MissingField = { field: string; problem: string };
 
 /** Exports a list as JSON that can be loaded again. */
-export function exportJson(studies: CaseStudy[]): ExportFile {
+export function exportJson(studies: ShownStudy[]): ExportFile {
   return { name: 'case-studies.json', text: `${JSON.stringify(studies, null, 2)}\n` };
 }
 
@@ -19,18 +19,18 @@ export function exportJson(studies: CaseStudy[]): ExportFile {
  * Exports a study as a file for content/case-studies/: front matter in the order of the schema, then the body. Missing fields stay
  * blank, are listed in a comment on the first line, and fail the content check.
  */
-export function exportContentFile(study: CaseStudy): ExportFile & { missingFields: MissingField[] } {
+export function exportContentFile(study: ShownStudy): ExportFile & { missingFields: MissingField[] } {
   const missingFields = findMissingFields(study);
   const fields = Object.keys(CaseStudySchema.shape).filter((key) => key !== 'body' && key in study);
   const fieldNames = missingFields.map(({ field }) => toOneLine(field)).join('; ');
   const missing = missingFields.length > 0 ? [`# Still to write: ${fieldNames}`] : [];
-  const front = fields.flatMap((key) => formatField(key, study[key as keyof CaseStudy], ''));
+  const front = fields.flatMap((key) => formatField(key, study[key as keyof ShownStudy], ''));
   const text = ['---', ...missing, ...front, '---', '', study.body.trim(), ''].join('\n');
   return { name: `${study.slug}.md`, text, missingFields };
 }
 
 /** The fields that prevent a draft from being published, each with its first problem. */
-function findMissingFields(study: CaseStudy): MissingField[] {
+function findMissingFields(study: ShownStudy): MissingField[] {
   const { error } = CaseStudySchema.safeParse(study);
   const problems = new Map<string, string>();
   for (const { path, message } of error?.issues ?? []) {

@@ -29,6 +29,19 @@ export function field<T, F>(schema: z.ZodType<T>, fallback: F): Parser<T | F> {
   };
 }
 
+/** Takes a number as the text that JavaScript prints for it. */
+export function numberAsText<T>(parse: Parser<T>): Parser<T> {
+  return (value, path, warn) => parse(Number.isFinite(value) ? String(value) : value, path, warn);
+}
+
+/** Takes a date with a time as its day. */
+export function dayOf<T>(parse: Parser<T>): Parser<T> {
+  return (value, path, warn) => {
+    const day = typeof value === 'string' ? /^(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}/.exec(value.trim())?.[1] : undefined;
+    return parse(day ?? value, path, warn);
+  };
+}
+
 /** Removes unsafe characters from a text, and shortens it to `MAX_TEXT_LENGTH`. */
 export function sanitizedText<T>(parse: Parser<T>): Parser<T> {
   return (value, path, warn) => {

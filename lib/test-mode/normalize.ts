@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import '#lib/content/zod-without-eval';
-import { CaseStudySchema, type CaseStudy, type ClientMetric } from '#lib/case-studies/schema';
+import { CaseStudySchema, Ticker, type ClientMetric, type ShownStudy } from '#lib/case-studies/schema';
 import { Day, Markdown, Prose } from '#lib/content/fields';
 import { BRAND } from '#lib/illustration/palette';
 import type { Path } from './issue.ts';
-import { field, list, object, type Parser, type Warn, sanitizedText } from './lenient-parsers.ts';
+import { dayOf, field, list, numberAsText, object, type Parser, type Warn, sanitizedText } from './lenient-parsers.ts';
 import { isRecord } from '#lib/content/is-record';
-import { SafeAddress } from './safe-address.ts';
+import { FileAddress, PagePath } from './safe-address.ts';
 import { withLinkWarnings } from './link-warnings.ts';
 
-type Item<Key extends 'stats' | 'route' | 'standings' | 'testimonials' | 'gallery'> = CaseStudy[Key][number];
+type Item<Key extends 'stats' | 'route' | 'standings' | 'testimonials' | 'gallery'> = ShownStudy[Key][number];
 
 const fields = CaseStudySchema.shape;
-const text = sanitizedText(field(Prose, ''));
+const text = sanitizedText(numberAsText(field(Prose, '')));
 const markdown = sanitizedText(withLinkWarnings(field(Markdown, '')));
-const address = field(SafeAddress, '');
-const section = object<CaseStudy['sections']['challenge']>({ title: text, content: markdown });
+const file = field(FileAddress, '');
+const section = object<ShownStudy['sections']['challenge']>({ title: text, content: markdown });
 
 const stat = object<Item<'stats'>>({
   icon: field(fields.stats.unwrap().element.shape.icon, 'pawn'),
@@ -33,14 +33,14 @@ const testimonial = object<Item<'testimonials'>>({
   author: text,
   nameDescription: text,
   company: text,
-  avatar: address,
+  avatar: file,
 });
 const figure = object<Exclude<ClientMetric, { type: 'stock' }>>({ metric: text, unit: text, description: text });
 const stock = object<Extract<ClientMetric, { type: 'stock' }>>({
   type: field(z.literal('stock'), 'stock'),
-  symbol: field(z.string().regex(/^[A-Z.]{1,12}$/, 'It must be a ticker'), ''),
+  symbol: field(Ticker, ''),
   description: text,
-  startDate: field(Day, ''),
+  startDate: dayOf(field(Day, '')),
   fallbackMetric: text,
   fallbackUnit: text,
 });
@@ -54,11 +54,17 @@ const clientMetric: Parser<ClientMetric | undefined> = (value, path, warn) => {
 /** A picture is a URL, or a URL with its alternative text. */
 const picture: Parser<Item<'gallery'>> = (value, path, warn) => {
   const given = typeof value === 'string' ? { url: value } : value;
-  const { url, alt } = object<Item<'gallery'>>({ url: address, alt: text })(given, path, warn);
+  const { url, alt } = object<Item<'gallery'>>({ url: file, alt: text })(given, path, warn);
   return { url, alt: alt || `Picture ${Number(path.at(-1)) + 1}` };
 };
 
-const study = object<CaseStudy>({
+/** A color as #rgb or #rrggbb, with or without opacity, which is left out. The output is #rrggbb. */
+const AnyColor = z
+  .string('It must be text')
+  .regex(/^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'It must be a color such as #0a7f5c')
+  .transform((hex) => (hex.length < 6 ? `#${hex.slice(1, 4).replaceAll(/./g, '$&$&')}` : hex.slice(0, 7)));
+
+const study = object<ShownStudy>({
   id: field(z.number(), 0),
   slug: field(z.string(), ''),
   previous_slugs: field(fields.previous_slugs, undefined),
@@ -67,46 +73,45 @@ const study = object<CaseStudy>({
   shortDescription: text,
   company: text,
   industry: text,
-  companyLogo: address,
-  coverImage: address,
-  heroImage: address,
-  ogImage: address,
-  titleFontFamily: field(fields.titleFontFamily, 'Anybody'),
-  primaryColor: field(fields.primaryColor, BRAND.table),
-  categories: list(field(fields.categories.element, undefined), (category) => category),
+  companyLogo: file,
+  coverImage: file,
+  heroImage: file,
+  ogImage: file,
+  titleFontFamily: text,
+  primaryColor: field(AnyColor, BRAND.table),
+  categories: list(text, (category) => category),
   revealed_on: field(fields.revealed_on, null),
   featured: field(fields.featured, undefined),
-  typeOfEvent: field(fields.typeOfEvent, 'onsite'),
-  format: field(fields.format, 'in-person'),
+  typeOfEvent: field(fields.typeOfEvent, undefined),
+  format: field(fields.format, undefined),
   city: text,
-  date: field(Day, ''),
-  updated: field(Day, undefined),
+  date: dayOf(field(Day, '')),
+  updated: dayOf(field(Day, undefined)),
   participants: field(fields.participants, 0),
   duration: text,
   game: field(fields.game, ''),
-  videoUrl: field(SafeAddress, undefined),
-  ctaUrl: field(fields.ctaUrl, '/get-a-quote'),
-  ctaText: sanitizedText(field(Prose, 'Get a quote')),
+  videoUrl: field(FileAddress, undefined),
+  ctaUrl: field(PagePath, ''),
+  ctaText: text,
   stats: list(stat, ({ label, value }) => label && value && label),
   clientMetrics: list(clientMetric, ({ description }) => description),
   route: list(stop, ({ title }) => title),
   standings: list(standing, ({ team }) => team),
-  sections: object<CaseStudy['sections']>({ challenge: section, solution: section, wentWrong: section }),
+  sections: object<ShownStudy['sections']>({ challenge: section, solution: section, wentWrong: section }),
   testimonials: list(testimonial, ({ quote }) => quote),
   gallery: list(picture, ({ url }) => url),
   body: markdown,
 });
 
 /**
- * Turns an untrusted entry into a complete case study that is safe to render: known fields only, files of this site, colors and fonts
- * from the allow-lists, texts without invisible characters, and a fallback for everything else. Normalizing twice changes nothing.
+ * Turns an untrusted entry into a case study that is safe to render: known fields only, pictures and films of this site or with https, texts
+ * without invisible characters. What is missing stays empty, so that nothing is shown that the data does not say. Normalizing twice changes nothing.
  */
-export function normalizeCaseStudy(entry: unknown, path: Path, warn: Warn): CaseStudy {
+export function normalizeCaseStudy(entry: unknown, path: Path, warn: Warn): ShownStudy {
   const parsed = study(entry, path, warn);
   return {
     ...parsed,
     fullTitle: parsed.fullTitle || parsed.title,
-    body: parsed.body || parsed.shortDescription,
     coverImage: parsed.coverImage || parsed.heroImage,
     heroImage: parsed.heroImage || parsed.coverImage,
   };

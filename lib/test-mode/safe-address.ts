@@ -4,11 +4,10 @@ import '#lib/content/zod-without-eval';
 const SITE_ORIGIN = 'https://this-site.invalid';
 
 /**
- * Parses the URL of a picture or film from untrusted data. It must be a path on this site, because pages load nothing from other
- * hosts. Returns the path as browsers normalize it, or null. A path that starts with two slashes, possibly only after dots, tabs or
- * backslashes are resolved, would lead to another host.
+ * Parses a path on this site from untrusted data. Returns it as browsers normalize it, or null. A path that starts with two slashes,
+ * possibly only after dots, tabs or backslashes are resolved, would lead to another host.
  */
-function safeAddress(text: string): string | null {
+function safePath(text: string): string | null {
   const trimmed = text.trim();
   if (!trimmed.startsWith('/') || !URL.canParse(trimmed, SITE_ORIGIN)) return null;
   const { origin, username, password, pathname, search, hash } = new URL(trimmed, SITE_ORIGIN);
@@ -16,10 +15,26 @@ function safeAddress(text: string): string | null {
   return isLocal ? `${pathname}${search}${hash}` : null;
 }
 
-export const SafeAddress = z
+/** Parses a path on this site, or an https address without a user name. Returns it as browsers normalize it, or null. */
+function safeAddress(text: string): string | null {
+  const trimmed = text.trim();
+  if (!/^https:\/\//i.test(trimmed)) return safePath(trimmed);
+  if (!URL.canParse(trimmed)) return null;
+  const { href, username, password } = new URL(trimmed);
+  return username === '' && password === '' ? href : null;
+}
+
+/** The address of a picture or a film. */
+export const FileAddress = z
   .string('It must be text')
   .refine(
     (text) => safeAddress(text) !== null,
-    'Only files of this site are shown: it must be a path that starts with /',
+    'It must be an address that starts with https:// or a path that starts with /',
   )
   .transform((text) => safeAddress(text) ?? '');
+
+/** A page of this site. */
+export const PagePath = z
+  .string('It must be text')
+  .refine((text) => safePath(text) !== null, 'It must be a page of this site: a path that starts with /')
+  .transform((text) => safePath(text) ?? '');

@@ -1,4 +1,4 @@
-import type { CaseStudy } from '#lib/case-studies/schema';
+import type { ShownStudy } from '#lib/case-studies/schema';
 import { matchStudies } from './diff-studies.ts';
 import { normalizeCaseStudy } from './normalize.ts';
 import { applyPatch, createPatch } from './patch.ts';
@@ -18,7 +18,7 @@ export type ShareChanges = {
 const EMPTY = normalizeCaseStudy({}, [], () => {});
 
 /** The changes from the published list to `loaded`, without empty properties. */
-export function createShareChanges(published: CaseStudy[], loaded: CaseStudy[]): ShareChanges {
+export function createShareChanges(published: ShownStudy[], loaded: ShownStudy[]): ShareChanges {
   const partners = matchStudies(published, loaded);
   const ofPublished = new Map([...partners].map(([study, before]) => [before, study]));
   const added = loaded.filter((study) => !partners.has(study));
@@ -56,7 +56,7 @@ export function parseChanges(json: unknown): ShareChanges | null {
  * Applies changes to the published list. The result still has to be validated. Null when they change a published study that does not
  * exist.
  */
-export function applyChanges(published: CaseStudy[], changes: ShareChanges): unknown[] | null {
+export function applyChanges(published: ShownStudy[], changes: ShareChanges): unknown[] | null {
   const { added = [], changed = [], removed = [], order = [] } = changes;
   const patches = new Map(changed);
   const slugs = new Set(published.map(({ slug }) => slug));

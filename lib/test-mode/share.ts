@@ -1,4 +1,4 @@
-import type { CaseStudy } from '#lib/case-studies/schema';
+import type { ShownStudy } from '#lib/case-studies/schema';
 import { previewHref } from './mode.ts';
 import { MAX_BYTES } from './parse.ts';
 import { packText, TooLargeError, unpackText } from './share-bytes.ts';
@@ -27,7 +27,7 @@ const MISSING_BASE =
   'This link builds on a published case study that is no longer here. Ask for the link again, or for the file.';
 
 export type ParsedShare = { changes: ShareChanges } | { failure: string };
-export type SharedStudies = { studies: CaseStudy[] } | { failure: string };
+export type SharedStudies = { studies: ShownStudy[] } | { failure: string };
 
 /** True for a fragment that starts with "#share=", valid or not. */
 export function isShareFragment(fragment: string): boolean {
@@ -35,7 +35,7 @@ export function isShareFragment(fragment: string): boolean {
 }
 
 /** Creates the link that shows `loaded` to another person on the site at `origin` ("https://..."). Its length is not limited. */
-export async function createShareLink(origin: string, published: CaseStudy[], loaded: CaseStudy[]): Promise<string> {
+export async function createShareLink(origin: string, published: ShownStudy[], loaded: ShownStudy[]): Promise<string> {
   const packed = await packText(JSON.stringify(createShareChanges(published, loaded)));
   return `${origin}${previewHref()}${FRAGMENT_PREFIX}${VERSION}.${packed}`;
 }
@@ -55,7 +55,7 @@ export async function parseShareFragment(fragment: string): Promise<ParsedShare>
 }
 
 /** Applies the shared changes to the published list, and validates the result like pasted text. */
-export function applyShare(published: CaseStudy[], changes: ShareChanges): SharedStudies {
+export function applyShare(published: ShownStudy[], changes: ShareChanges): SharedStudies {
   const list = applyChanges(published, changes);
   if (!list) return { failure: MISSING_BASE };
   const { studies, errors } = validateCaseStudies(list);

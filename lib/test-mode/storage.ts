@@ -1,4 +1,4 @@
-import type { CaseStudy } from '#lib/case-studies/schema';
+import type { ShownStudy } from '#lib/case-studies/schema';
 import { validateCaseStudies } from './validate.ts';
 
 /** The key in localStorage. Its value is an envelope: { version, savedAt, data }. */
@@ -9,7 +9,7 @@ const STORAGE_VERSION = '2.0';
 export type DiscardedData = { reason: string; text: string };
 export type StoredStudies = {
   /** null when nothing is loaded. */
-  studies: CaseStudy[] | null;
+  studies: ShownStudy[] | null;
   savedAt: string | null;
   /** False when the browser refused to store the studies, so that a reload loses them. */
   isSaved: boolean;
@@ -19,7 +19,7 @@ export type StoredStudies = {
 export type StudyStorage = {
   /** Returns the same object until the stored text changes, as useSyncExternalStore requires. */
   read: () => StoredStudies;
-  save: (studies: CaseStudy[], now: Date) => void;
+  save: (studies: ShownStudy[], now: Date) => void;
   clear: () => void;
   /** Calls `notify` when this tab or another one changes the data. Returns the function that unsubscribes. */
   subscribe: (notify: () => void) => () => void;
@@ -99,7 +99,7 @@ export function studyStorage(getStorage: () => Storage): StudyStorage {
 }
 
 /** Parses the stored text. The data is untrusted and passes the same validation as pasted text. */
-function parseEnvelope(raw: string): { studies: CaseStudy[]; savedAt: string | null } | DiscardedData {
+function parseEnvelope(raw: string): { studies: ShownStudy[]; savedAt: string | null } | DiscardedData {
   let envelope: unknown;
   try {
     envelope = JSON.parse(raw);

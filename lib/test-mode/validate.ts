@@ -1,4 +1,4 @@
-import type { CaseStudy } from '#lib/case-studies/schema';
+import type { ShownStudy } from '#lib/case-studies/schema';
 import { entryName, describeField, type Issue, type Path } from './issue.ts';
 import { normalizeCaseStudy } from './normalize.ts';
 import { plainText } from './plain-text.ts';
@@ -6,7 +6,7 @@ import { isAbsent } from './lenient-parsers.ts';
 import { isRecord } from '#lib/content/is-record';
 
 /** `studies` is empty when there is any error. Warnings do not prevent loading. */
-export type Validation = { studies: CaseStudy[]; errors: Issue[]; warnings: Issue[] };
+export type Validation = { studies: ShownStudy[]; errors: Issue[]; warnings: Issue[] };
 
 export const MAX_ENTRIES = 100;
 
@@ -82,13 +82,16 @@ function checkEntry(entry: unknown, index: number, say: Report): void {
     ['id', 'slug', 'categories', 'stats', 'sections'].map((key) => [key, own(entry, key)]),
   );
   if (!isAbsent(id) && !Number.isFinite(id)) say([index, 'id'], 'ID must be a number');
+  else if (Number.isInteger(id) && !Number.isSafeInteger(id)) {
+    say([index, 'id'], 'ID is too large', `Browsers compare numbers exactly only up to ${Number.MAX_SAFE_INTEGER}.`);
+  }
   if (!isAbsent(slug) && !(typeof slug === 'string' && /^[a-z0-9-]+$/.test(slug))) say([index, 'slug'], SLUG_RULE);
   if (!isAbsent(categories) && !Array.isArray(categories)) say([index, 'categories'], 'Categories must be an array');
-  if (!isAbsent(stats) && !Array.isArray(stats)) say([index, 'stats'], 'Stats must be an array');
-  if (!isAbsent(sections) && !isRecord(sections)) say([index, 'sections'], 'Sections must be an object');
+  if (stats !== undefined && !Array.isArray(stats)) say([index, 'stats'], 'Stats must be an array');
+  if (sections !== undefined && !isRecord(sections)) say([index, 'sections'], 'Sections must be an object');
 }
 
-function checkPictures(study: CaseStudy, index: number, say: Report): void {
+function checkPictures(study: ShownStudy, index: number, say: Report): void {
   if (study.coverImage === '' && study.heroImage === '') say([index, 'coverImage'], 'No cover image or hero image');
   if (study.companyLogo === '') say([index, 'companyLogo'], 'No company logo');
 }

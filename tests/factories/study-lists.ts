@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CaseStudy } from '#lib/case-studies/schema';
+import type { ShownStudy } from '#lib/case-studies/schema';
 import { validateCaseStudies } from '#lib/test-mode/validate';
 import { caseStudy } from './case-study.ts';
 
@@ -28,7 +28,7 @@ const study = fc.record(
 export const studyLists = fc
   .uniqueArray(study, { selector: ({ slug }) => slug, maxLength: 6 })
   .map((entries) => [...new Map(entries.map((entry) => [entry.id, entry])).values()])
-  .map((entries): CaseStudy[] => {
+  .map((entries): ShownStudy[] => {
     const { studies } = validateCaseStudies(
       entries.map((entry) => ({ ...caseStudy(), ...entry, title: entry.title?.trim() || 'Untitled' })),
     );

@@ -1,10 +1,10 @@
-import type { CaseStudy } from '#lib/case-studies/schema';
+import type { ShownStudy } from '#lib/case-studies/schema';
 import { formatDay } from '#lib/content/dates';
 import { labelOfEventType } from '#lib/quote/event-types';
 import styles from './at-a-glance.module.css';
 
 /** The key facts of an event: client, date, place, group size, duration and format. */
-export function AtAGlance({ study }: { study: CaseStudy }) {
+export function AtAGlance({ study }: { study: ShownStudy }) {
   const facts = [
     ['Client', [study.company, study.industry.toLowerCase()].filter(Boolean).join(', ')],
     ['Event', study.title],
@@ -12,7 +12,7 @@ export function AtAGlance({ study }: { study: CaseStudy }) {
     ['Where', study.city],
     ['People', study.participants > 0 ? String(study.participants) : ''],
     ['Length', study.duration],
-    ['Format', `${labelOfEventType(study.typeOfEvent)}, ${study.format === 'virtual' ? 'online' : 'in person'}`],
+    ['Format', formatOf(study)],
   ];
   return (
     <section className={styles.glance} aria-label="At a glance">
@@ -31,4 +31,11 @@ export function AtAGlance({ study }: { study: CaseStudy }) {
       <p>{study.categories.join(' · ')}</p>
     </section>
   );
+}
+
+/** The kind of event and where people played, as far as they are known: "Onsite, in person". */
+function formatOf({ typeOfEvent, format }: ShownStudy): string {
+  const place = format && (format === 'virtual' ? 'online' : 'in person');
+  const words = [typeOfEvent && labelOfEventType(typeOfEvent), place].filter(Boolean).join(', ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

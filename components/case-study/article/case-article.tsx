@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { PawnArt, type PawnArtProps } from '#components/illustration/pawn-art';
 import { Prose } from '#components/ui/prose';
-import type { CaseStudy } from '#lib/case-studies/schema';
+import type { ShownStudy } from '#lib/case-studies/schema';
 import { renderMarkdown } from '#lib/content/markdown';
 import { siteUrl } from '#lib/pages/site-url';
 import { AtAGlance } from './at-a-glance.tsx';
@@ -23,7 +23,7 @@ const WINNERS: PawnArtProps[] = [
 
 type RenderText = (markdown: string) => string;
 
-type CaseArticleProps = { study: CaseStudy; transcript?: string[]; imageSize?: ImageSize; renderText?: RenderText };
+type CaseArticleProps = { study: ShownStudy; transcript?: string[]; imageSize?: ImageSize; renderText?: RenderText };
 
 /**
  * The whole article of a case study. It has no hooks and no file access, because published pages and the preview both use
@@ -57,7 +57,13 @@ export function CaseArticle({ study, transcript, imageSize, renderText = renderM
           <AtAGlance study={study} />
         </aside>
         <div className={styles.story}>
-          <RenderedText className={styles.intro} html={renderText(study.body)} />
+          {study.body ? (
+            <RenderedText className={styles.intro} html={renderText(study.body)} />
+          ) : (
+            <div className={styles.intro}>
+              <p>{study.shortDescription}</p>
+            </div>
+          )}
           <Section {...challenge} renderText={renderText} />
           <div className={styles.rest}>
             <Section {...solution} renderText={renderText} />
@@ -96,7 +102,7 @@ export function CaseArticle({ study, transcript, imageSize, renderText = renderM
 }
 
 /** The bar lengths of the first four teams, in one style attribute, because each style attribute adds a hash to the CSP. Only drafts have more teams. */
-function barLengths(standings: CaseStudy['standings']) {
+function barLengths(standings: ShownStudy['standings']) {
   return Object.fromEntries(
     standings.slice(0, WINNERS.length).map(({ width }, index) => [`--length-${index + 1}`, `${width}%`]),
   ) as CSSProperties;

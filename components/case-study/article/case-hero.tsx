@@ -1,4 +1,4 @@
-import type { CaseStudy } from '#lib/case-studies/schema';
+import type { ShownStudy } from '#lib/case-studies/schema';
 import { Icon } from '#components/illustration/icon';
 import { titleFont } from './title-font.ts';
 import styles from './case-hero.module.css';
@@ -10,7 +10,7 @@ export const BOARD_ID = 'the-board';
 export type ImageSize = { width: number; height: number };
 
 /** The hero of a study in the client's color: image, headline and three numbers. `imageSize` is the intrinsic size of the image in pixels, if known. */
-export function CaseHero({ study, imageSize }: { study: CaseStudy; imageSize?: ImageSize }) {
+export function CaseHero({ study, imageSize }: { study: ShownStudy; imageSize?: ImageSize }) {
   return (
     <div className={styles.hero}>
       <div className={`wrap ${styles.grid}`}>

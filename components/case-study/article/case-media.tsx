@@ -1,16 +1,18 @@
 import { Film } from '#components/ui/film';
-import type { CaseStudy } from '#lib/case-studies/schema';
+import { hasPosterAndCaptions } from '#lib/content/film-files';
+import type { ShownStudy } from '#lib/case-studies/schema';
 import { Lightbox } from '../lightbox/lightbox.client.tsx';
 import styles from './case-media.module.css';
 
 type CaseMediaProps = {
-  study: CaseStudy;
+  study: ShownStudy;
   /** Transcript of the film. */
   transcript?: string[];
 };
 
 /** Pictures of the event, and its film if there is one. */
 export function CaseMedia({ study, transcript }: CaseMediaProps) {
+  const isOwn = hasPosterAndCaptions(study.videoUrl ?? '');
   return (
     <section className={styles.media} aria-label="Pictures">
       <div className="wrap">
@@ -18,7 +20,12 @@ export function CaseMedia({ study, transcript }: CaseMediaProps) {
         {study.gallery.length > 0 && <Lightbox pictures={study.gallery} />}
         {study.videoUrl && (
           <div className={styles.film}>
-            <Film src={study.videoUrl} caption="A short film of how we play, with captions." transcript={transcript} />
+            <Film
+              src={study.videoUrl}
+              poster={isOwn ? undefined : study.coverImage || undefined}
+              caption={isOwn ? 'A short film of how we play, with captions.' : `${study.company}: ${study.title}`}
+              transcript={transcript}
+            />
           </div>
         )}
       </div>

@@ -1,17 +1,17 @@
 import type { CardSummary } from '#lib/case-studies/card';
 import { getNeighbors, relatedStudies } from '#lib/case-studies/related';
-import type { CaseStudy } from '#lib/case-studies/schema';
+import type { ShownStudy } from '#lib/case-studies/schema';
 import { CaseGrid } from '../library/case-grid.tsx';
 import type { CaseLinks } from '../library/case-links.ts';
 import styles from './case-neighbors.module.css';
 import { CasePager } from './case-pager.client.tsx';
 
 type CaseNeighborsProps = {
-  study: CaseStudy;
-  all: CaseStudy[];
+  study: ShownStudy;
+  all: ShownStudy[];
   links?: CaseLinks;
   /** Maps a study to what its card shows. By default that is the study itself. */
-  toFace?: (study: CaseStudy) => CardSummary;
+  toFace?: (study: ShownStudy) => CardSummary;
 };
 
 /** Three related studies, and links to the previous and the next study of the library. */
@@ -38,6 +38,6 @@ export function CaseNeighbors({ study, all, links, toFace = (one) => one }: Case
 }
 
 /** Only these fields are sent to the client component. */
-function toStudyRef(study?: CaseStudy) {
+function toStudyRef(study?: ShownStudy) {
   return study && { slug: study.slug, company: study.company };
 }

@@ -1,8 +1,8 @@
-import type { CaseStudy } from '#lib/case-studies/schema';
+import type { ShownStudy } from '#lib/case-studies/schema';
 import styles from './testimonial.module.css';
 
 /** A quote from a participant, on the color of the client. */
-export function Testimonial({ quote, author, nameDescription, company, avatar }: CaseStudy['testimonials'][number]) {
+export function Testimonial({ quote, author, nameDescription, company, avatar }: ShownStudy['testimonials'][number]) {
   return (
     <figure className={styles.testimonial}>
       <blockquote className="h3">{quote}</blockquote>

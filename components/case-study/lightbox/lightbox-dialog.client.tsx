@@ -3,13 +3,13 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { afterPaint } from '#components/ui/after-paint.client';
 import { FilmVideo } from '#components/ui/film-video.client';
-import type { CaseStudy } from '#lib/case-studies/schema';
-import { isFilm } from '#lib/content/film-files';
+import type { ShownStudy } from '#lib/case-studies/schema';
+import { filmSite, isFilm } from '#lib/content/film-files';
 import { swipeStep } from './lightbox-swipe.ts';
 import styles from './lightbox-dialog.module.css';
 
 type LightboxDialogProps = {
-  pictures: CaseStudy['gallery'];
+  pictures: ShownStudy['gallery'];
   /** Index of the open picture. */
   shown: number;
   /** True if the visitor clicked on this film. */
@@ -81,6 +81,11 @@ export function LightboxDialog({ pictures, shown, isFilmStarting, onNavigate, on
           <div key={shown} className={styles.picture}>
             {isFilm(picture.url) ? (
               <FilmVideo src={picture.url} label={picture.alt} autoPlay={isFilmStarting} />
+            ) : filmSite(picture.url) ? (
+              <a className="button" href={picture.url}>
+                <i aria-hidden="true" />
+                Watch it at {filmSite(picture.url)}
+              </a>
             ) : (
               <img src={picture.url} alt="" width="720" height="540" draggable={false} />
             )}

@@ -5,15 +5,15 @@ import { afterPaint } from '#components/ui/after-paint.client';
 import { PlayBadge } from '#components/ui/play-badge';
 import { isModifiedClick } from '#components/ui/use-search.client';
 import { reportAttribute } from '#lib/integrations/analytics/report-attributes';
-import type { CaseStudy } from '#lib/case-studies/schema';
-import { filmSlug, isFilm, posterOf } from '#lib/content/film-files';
+import type { ShownStudy } from '#lib/case-studies/schema';
+import { filmSite, filmSlug, hasPosterAndCaptions, isFilm, posterOf } from '#lib/content/film-files';
 import { ENHANCED_LINK } from '#lib/delivery/html/html-markers';
 import { hidePicture, pictureId, showPicture, useShownPicture } from './lightbox-address.client.tsx';
 import { LightboxDialog } from './lightbox-dialog.client.tsx';
 import styles from './lightbox.module.css';
 
 /** Pictures and films of an event. Each is a link to its file. A click without a modifier key opens it in a dialog. */
-export function Lightbox({ pictures }: { pictures: CaseStudy['gallery'] }) {
+export function Lightbox({ pictures }: { pictures: ShownStudy['gallery'] }) {
   const shown = useShownPicture(pictures.length);
   const [clicked, setClicked] = useState<number>();
   const list = useRef<HTMLUListElement>(null);
@@ -27,7 +27,7 @@ export function Lightbox({ pictures }: { pictures: CaseStudy['gallery'] }) {
   }, [shown]);
 
   function open(event: MouseEvent<HTMLAnchorElement>, index: number) {
-    if (isModifiedClick(event)) return;
+    if (isModifiedClick(event) || filmSite(pictures[index]?.url ?? '')) return;
     event.preventDefault();
     afterPaint(() => {
       setClicked(index);
@@ -49,18 +49,10 @@ export function Lightbox({ pictures }: { pictures: CaseStudy['gallery'] }) {
               id={pictureId(index)}
               href={url}
               onClick={(event) => open(event, index)}
-              {...ENHANCED_LINK}
+              {...(filmSite(url) ? {} : ENHANCED_LINK)}
               {...(isFilm(url) ? reportAttribute({ event: 'video_play', slug: filmSlug(url) }) : {})}
             >
-              <img
-                src={isFilm(url) ? posterOf(url) : url}
-                alt={alt}
-                width="720"
-                height="540"
-                loading="lazy"
-                decoding="async"
-              />
-              {isFilm(url) && <PlayBadge />}
+              <Thumbnail url={url} alt={alt} />
             </a>
           </li>
         ))}
@@ -74,6 +66,21 @@ export function Lightbox({ pictures }: { pictures: CaseStudy['gallery'] }) {
           onClose={hidePicture}
         />
       )}
+    </>
+  );
+}
+
+function Thumbnail({ url, alt }: ShownStudy['gallery'][number]) {
+  const isVideo = isFilm(url) || filmSite(url) !== undefined;
+  const src = !isVideo ? url : hasPosterAndCaptions(url) ? posterOf(url) : undefined;
+  return (
+    <>
+      {src ? (
+        <img src={src} alt={alt} width="720" height="540" loading="lazy" decoding="async" />
+      ) : (
+        <span className={styles.film}>{alt}</span>
+      )}
+      {isVideo && <PlayBadge site={filmSite(url)} />}
     </>
   );
 }

@@ -82,7 +82,7 @@ describe('filters in a query string', () => {
   });
 
   it('accept only cities of the studies, in any spelling', () => {
-    const known = CITIES.map((city) => ({ city }));
+    const known = CITIES.map((city) => ({ city, categories: [] }));
     expect(resolveFilters(known, '?city=montreal-qc-canada').city).toBe('Montréal, QC, Canada');
     expect(resolveFilters(known, '?city=Atlantis').city).toBe('');
     expect(resolveFilters(known, '').city).toBe('');

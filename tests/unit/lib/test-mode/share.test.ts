@@ -2,7 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getPublishedStudies } from '#lib/case-studies/read';
-import type { CaseStudy } from '#lib/case-studies/schema';
+import type { ShownStudy } from '#lib/case-studies/schema';
 import {
   formatShareCount,
   isShareFragment,
@@ -17,13 +17,13 @@ import { caseStudy } from '#tests/factories/case-study';
 import { caseStudyDraft } from '#tests/factories/case-study-draft';
 import { studyLists } from '#tests/factories/study-lists';
 
-const published = getPublishedStudies(new Date());
+const published: ShownStudy[] = getPublishedStudies(new Date());
 const [draft] = validateCaseStudies([caseStudyDraft()]).studies;
 const ORIGIN = 'https://hunts.example';
 
 const pack = (json: unknown) => packed(JSON.stringify(json));
 const packed = (text: string | Buffer) => `#share=1.${deflateRawSync(text).toString('base64url')}`;
-const fragmentOf = async (before: CaseStudy[], loaded: CaseStudy[]) =>
+const fragmentOf = async (before: ShownStudy[], loaded: ShownStudy[]) =>
   new URL(await createShareLink(ORIGIN, before, loaded)).hash;
 
 async function receive(fragment: string, base = published) {
@@ -32,7 +32,7 @@ async function receive(fragment: string, base = published) {
 }
 
 /** Three published studies with every long text written anew, as three clients' versions would be. */
-function rewritten(): CaseStudy[] {
+function rewritten(): ShownStudy[] {
   return published.map((study, index) => {
     if (index >= 3) return study;
     const other = published[index + 8]!;

@@ -1,12 +1,37 @@
 import { wcagContrast } from 'culori';
 import fc from 'fast-check';
-import { render, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { CaseArticle } from '#components/case-study/article/case-article';
+import type { ShownStudy } from '#lib/case-studies/schema';
+import { REQUIRED, validateCaseStudies } from '#lib/test-mode/validate';
 import { BRAND } from '#lib/illustration/palette';
 import { caseStudy } from '#tests/factories/case-study';
 import { clientInks } from '#components/case-study/article/client-inks.ts';
 import { titleFont } from '#components/case-study/article/title-font.ts';
+
+/** The fields of specification section 3. */
+const SPECIFIED = [
+  ...['id', 'title', 'shortDescription', 'company', 'companyLogo', 'coverImage', 'heroImage', 'ogImage', 'fullTitle'],
+  ...[
+    'titleFontFamily',
+    'primaryColor',
+    'slug',
+    'ctaUrl',
+    'ctaText',
+    'categories',
+    'revealed_on',
+    'featured',
+    'videoUrl',
+  ],
+  ...['stats', 'clientMetrics', 'sections', 'testimonials', 'gallery'],
+];
+
+/** A study as test mode shows it, from data with the fields of the specification, without one of them. */
+function specified(without?: string): ShownStudy {
+  const entries = Object.entries(caseStudy()).filter(([name]) => SPECIFIED.includes(name) && name !== without);
+  return validateCaseStudies([Object.fromEntries(entries)]).studies[0]!;
+}
 
 describe('the case-study article', () => {
   it('renders title, price, call to action and testimonial from a plain object', () => {
@@ -86,6 +111,47 @@ describe('the case-study article', () => {
     render(<CaseArticle study={caseStudy({ participants: 0 })} />);
     expect(screen.getByRole('link', { name: 'Price a hunt' })).toBeVisible();
     expect(screen.queryByText(/An event this size/)).toBeNull();
+  });
+
+  it('shows nothing that data with the fields of the specification alone does not say', () => {
+    const { container } = render(<CaseArticle study={specified()} />);
+    expect(container).not.toHaveTextContent(/onsite|in person|, online|travel|\$/i);
+    expect(screen.queryByText('Format')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Price a hunt' })).toHaveAttribute(
+      'href',
+      '/get-a-quote?from=acme-clock-hunt',
+    );
+    expect(screen.getByText(caseStudy().shortDescription)).toBeVisible();
+  });
+
+  it.each(SPECIFIED.filter((name) => !REQUIRED.includes(name as never)))('is complete without %s', (name) => {
+    const { container } = render(<CaseArticle study={specified(name)} />);
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(container).not.toHaveTextContent(/undefined|null|NaN/);
+    for (const image of container.querySelectorAll('img')) expect(image.getAttribute('src')).toBeTruthy();
+    for (const heading of container.querySelectorAll('h2, h3')) expect(heading.textContent?.trim()).not.toBe('');
+    for (const link of screen.getAllByRole('link')) expect(link).toHaveAccessibleName();
+  });
+
+  it('links to YouTube and Vimeo, and plays a film file of another site without poster and captions', () => {
+    const { container, rerender } = render(
+      <CaseArticle study={caseStudy({ videoUrl: 'https://vimeo.com/76979871' })} />,
+    );
+    expect(screen.getByRole('link', { name: 'Watch it at Vimeo' })).toHaveAttribute(
+      'href',
+      'https://vimeo.com/76979871',
+    );
+    rerender(<CaseArticle study={caseStudy({ gallery: [{ url: 'https://youtu.be/dQw4w9WgXcQ', alt: 'Tour' }] })} />);
+    expect(screen.getByRole('link', { name: /Tour.*Watch it at YouTube/ })).toHaveAttribute(
+      'href',
+      'https://youtu.be/dQw4w9WgXcQ',
+    );
+    rerender(<CaseArticle study={caseStudy({ videoUrl: 'https://cdn.example.com/tour.mp4', gallery: [] })} />);
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    fireEvent.click(screen.getByRole('link', { name: /Play the film/ }));
+    expect(container.querySelector('video')).toHaveAttribute('src', 'https://cdn.example.com/tour.mp4');
+    expect(container.querySelector('video')).not.toHaveAttribute('poster');
+    expect(container.querySelector('track')).toBeNull();
   });
 
   it('escapes or sanitizes markup in texts', () => {
