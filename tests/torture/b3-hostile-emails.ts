@@ -55,7 +55,7 @@ export const test: TortureTest = {
     try {
       for (const answers of [{}, FULL, { ...FULL, game: 'city-hunt' }, { typeOfEvent: 'virtual', city: '' } as const])
         await post(answers);
-      await untilDelivered(place.address, 30_000);
+      await untilDelivered(place.address, 240_000);
       const harmless = new Set(mail.received.flatMap(getTags));
       const harmlessEmails = mail.received.length;
 
@@ -92,7 +92,7 @@ export const test: TortureTest = {
           city: 'Pay at once, USA',
         });
       }
-      await untilDelivered(place.address, 30_000);
+      await untilDelivered(place.address, 240_000);
       const copies = mail.received.slice(before).filter(({ to }) => to[0]?.startsWith('vic.tim'));
       const hasMessage = copies.some(({ raw }) => /hacked|pay at once/i.test(raw));
       log(`${copies.length} copies for one mailbox${hasMessage ? ', with the message' : ''}`);

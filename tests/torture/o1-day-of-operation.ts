@@ -137,7 +137,7 @@ export const test: TortureTest = {
         if (folder !== earlierFolder) builtBytes = folderBytes(join(folder, '.next'));
       }
       const { failures, quotes, ledger, hostile } = await traffic.stop();
-      await untilDelivered(disk.address, 60 * SECOND);
+      await untilDelivered(disk.address, 600 * SECOND);
 
       const broken = [...(await expectAll(server.origin, paths)), ...(await expectAll(nginx.origin, paths))];
       const memoryAfter = await warmMemory(server, paths);
