@@ -5,7 +5,7 @@ import { readLeaderboardSettings } from './lib/integrations/leaderboard/settings
 import { newBuildId } from './lib/delivery/next/build-id.ts';
 import { restorePreviousBuildAssets, keepPreviousBuildAssets } from './lib/delivery/next/previous-build-assets.ts';
 import { publishHydrationRuntime } from './lib/delivery/browser/publish-hydration-runtime.ts';
-import { goneRules, readRedirects, redirectRules } from './lib/pages/redirect-rules.ts';
+import { goneRules, readRedirects, redirectRules, TEST_MODE_REDIRECT } from './lib/pages/redirect-rules.ts';
 
 const config: NextConfig = {
   distDir: DIST_FOLDER,
@@ -51,7 +51,7 @@ const config: NextConfig = {
   },
   // proxy.ts removes trailing slashes together with capital letters, so that no URL needs two redirects.
   skipTrailingSlashRedirect: true,
-  redirects: () => Promise.resolve(redirectRules(readRedirects())),
+  redirects: () => Promise.resolve([TEST_MODE_REDIRECT, ...redirectRules(readRedirects())]),
   rewrites: () => Promise.resolve({ beforeFiles: goneRules(readRedirects()), afterFiles: [], fallback: [] }),
 };
 

@@ -1,4 +1,5 @@
 import { CaseGrid } from '#components/case-study/library/case-grid';
+import { FeaturedPreview } from '#components/test-mode/featured-preview.client';
 import { requestTime } from '#components/ui/request-time';
 import { toCard } from '#lib/case-studies/card';
 import { withCardSprite } from '#lib/case-studies/card-sprite';
@@ -18,7 +19,9 @@ export function Cases({ id, ground, title, lead, studies, action }: SectionOf<'c
   if (shown.length === 0) return null;
   return (
     <Section id={id} ground={ground} title={title} lead={lead}>
-      <CaseGrid studies={shown.map((study) => withCardSprite(toCard(study), now))} />
+      <FeaturedPreview slugs={studies}>
+        <CaseGrid studies={shown.map((study) => withCardSprite(toCard(study), now))} />
+      </FeaturedPreview>
       {action && (
         <p className={styles.action}>
           <a className="go" href={action.href}>

@@ -6,19 +6,25 @@ import { QueryProvider } from '#components/ui/query-provider.client';
 import { goTo, useSearch } from '#components/ui/use-search.client';
 import { relatedStudies } from '#lib/case-studies/related';
 import type { ShownStudy } from '#lib/case-studies/schema';
-import { isTestMode } from '#lib/test-mode/mode';
+import { isPublic } from '#lib/content/visibility';
+import { getShownTime, isTestMode, withTestMode } from '#lib/test-mode/mode';
 import { parseCaseStudies } from '#lib/test-mode/parse';
 import { NOTHING_STORED, studyStorage, type StoredStudies } from '#lib/test-mode/storage';
 import type { Validation } from '#lib/test-mode/validate';
 import { QUERY_DEFAULTS } from '../ui/query-defaults.ts';
 import { fetchPublished } from './fetch-published.ts';
+import { useTestModeLinks } from './use-test-mode-links.ts';
 
 /** The published case studies; empty until they are ready. */
 export type Published = { studies: ShownStudy[]; status: 'waiting' | 'failed' | 'ready'; fetchAgain: () => void };
 
 type CaseStudies = {
-  /** The loaded or shared studies in test mode, the bundled ones otherwise. */
+  /** The loaded or shared studies in test mode that are public at the time shown, the bundled ones otherwise. */
   caseStudies: ShownStudy[];
+  /** The loaded or shared studies that are not public at that time. */
+  hidden: ShownStudy[];
+  /** Both. */
+  all: ShownStudy[];
   featured: ShownStudy[];
   related: (slug: string, limit?: number) => ShownStudy[];
   bySlug: (slug: string) => ShownStudy | undefined;
@@ -65,11 +71,15 @@ function StateProvider({ bundled, children }: CaseStudiesProviderProps) {
   const stored = useSyncExternalStore(storage.subscribe, storage.read, () => NOTHING_STORED);
   const [replaced, setReplaced] = useState<{ studies: ShownStudy[]; by: string | null } | null>(null);
   const [shared, setShared] = useState<ShownStudy[] | null>(null);
+  const [now] = useState(() => new Date());
+  useTestModeLinks(search);
 
   const value = useMemo<CaseStudies>(() => {
     const custom = shared ?? stored.studies;
     const active = isTestMode(search) && custom !== null;
-    const caseStudies = active ? custom : published.studies;
+    const time = new Date(getShownTime(search, now));
+    const isShown = ({ revealed_on }: ShownStudy) => isPublic(revealed_on, time);
+    const caseStudies = active ? custom.filter(isShown) : published.studies;
     const bySlug = (slug: string) => caseStudies.find((study) => study.slug === slug);
 
     function store(studies: ShownStudy[]) {
@@ -85,6 +95,8 @@ function StateProvider({ bundled, children }: CaseStudiesProviderProps) {
 
     return {
       caseStudies,
+      all: active ? custom : published.studies,
+      hidden: active ? custom.filter((study) => !isShown(study)) : NONE,
       bySlug,
       featured: caseStudies.filter((study) => study.featured === true),
       related(slug, limit = 3) {
@@ -114,7 +126,7 @@ function StateProvider({ bundled, children }: CaseStudiesProviderProps) {
       },
       closeShared: () => setShared(null),
     };
-  }, [published, replaced, search, shared, stored]);
+  }, [now, published, replaced, search, shared, stored]);
 
   return <Context value={value}>{children}</Context>;
 }
@@ -140,10 +152,4 @@ function usePublished(bundled: ShownStudy[] | undefined): Published {
     const status = data ? 'ready' : isError ? 'failed' : 'waiting';
     return { studies: data ?? NONE, status, fetchAgain: () => void refetch() };
   }, [data, isError, refetch]);
-}
-
-function withTestMode(href: string): string {
-  const url = new URL(href);
-  url.searchParams.set('test-mode', 'true');
-  return url.href;
 }

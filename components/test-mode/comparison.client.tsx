@@ -10,10 +10,10 @@ import { saveFile } from './save-file.ts';
 
 /** The differences between the loaded list and the published one. Each new or changed study can be downloaded as a content file. */
 export function Comparison() {
-  const { caseStudies, published } = useCaseStudies();
+  const { all, published } = useCaseStudies();
   const { added, changed, removed, same } = useMemo(
-    () => diffStudies(published.studies, caseStudies),
-    [published.studies, caseStudies],
+    () => diffStudies(published.studies, all),
+    [published.studies, all],
   );
   const counts = [
     `${added.length} added`,

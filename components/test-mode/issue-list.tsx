@@ -36,7 +36,7 @@ function Group({
       <h2 className={styles.title}>{title}</h2>
       <ol>
         {issues.slice(0, MAX_SHOWN).map((issue) => (
-          <li key={JSON.stringify([issue.path, issue.message, issue.offset])}>
+          <li key={JSON.stringify([issue.path, issue.message, issue.offset])} tabIndex={-1} data-problem={kind}>
             <IssueItem issue={issue} {...source} />
           </li>
         ))}

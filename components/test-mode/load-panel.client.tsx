@@ -1,25 +1,34 @@
 'use client';
 
-import { useRef, useState, type ChangeEvent, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type SyntheticEvent } from 'react';
 import { ENHANCED_FORM } from '#lib/delivery/html/html-markers';
+import { decodeFile } from '#lib/test-mode/decode-file';
 import { mapOffset } from '#lib/test-mode/excerpt';
 import { applyFixes, findFixes, type Fix } from '#lib/test-mode/fixes';
 import { isTooLarge, MAX_BYTES, rejectSize } from '#lib/test-mode/parse';
 import { MAX_DEPTH } from '#lib/test-mode/scan-json';
+import { addToList, parseSingleStudy } from '#lib/test-mode/single-study';
 import { MAX_ENTRIES, rejectAll, type Validation } from '#lib/test-mode/validate';
 import { useCaseStudies } from './case-studies-provider.client.tsx';
 import { FixList } from './fix-list.tsx';
 import { IssueList } from './issue-list.tsx';
+import { SingleStudyOffer } from './single-study-offer.tsx';
 import { selectToken } from './select-token.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { useJsonField } from './use-json-field.ts';
 import styles from './load-panel.module.css';
 
-type CheckResult = Validation & { text: string; fixes: Fix[]; checkNumber: number };
+type CheckResult = Validation & {
+  text: string;
+  fixes: Fix[];
+  /** The case study of a text that is no list. */
+  single?: Record<string, unknown>;
+  checkNumber: number;
+};
 
 /** Loads drafts from pasted text, from a file that is selected or dropped, or from the current list. */
 export function LoadPanel() {
-  const { caseStudies, load, testMode } = useCaseStudies();
+  const { all, load, testMode } = useCaseStudies();
   const textarea = useRef<HTMLTextAreaElement>(null);
   const field = useJsonField(textarea);
   const [checked, setChecked] = useState<CheckResult | null>(null);
@@ -27,8 +36,10 @@ export function LoadPanel() {
   const results = useRef<HTMLDivElement>(null);
 
   function showResult(validation: Validation, text = '') {
-    const fixes = validation.errors.length > 0 && !isTooLarge(text) ? findFixes(text) : [];
-    setChecked((last) => ({ ...validation, text, fixes, checkNumber: (last?.checkNumber ?? 0) + 1 }));
+    const isRepairable = validation.errors.length > 0 && !isTooLarge(text);
+    const single = isRepairable ? parseSingleStudy(text) : undefined;
+    const fixes = isRepairable && !single ? findFixes(text) : [];
+    setChecked((last) => ({ ...validation, text, fixes, single, checkNumber: (last?.checkNumber ?? 0) + 1 }));
   }
 
   function check() {
@@ -45,7 +56,11 @@ export function LoadPanel() {
     if (!file) return;
     if (file.size > MAX_BYTES) return showResult(rejectSize());
     try {
-      field.setText(await file.text(), `The field holds the text of ${file.name} now.`);
+      const decoded = decodeFile(new Uint8Array(await file.arrayBuffer()));
+      if (!decoded) return showResult(rejectAll(`${file.name} is not a text file`));
+      const { text, encoding } = decoded;
+      const hint = encoding ? ` It was read as ${encoding}: check letters such as é, or save it as UTF-8.` : '';
+      field.setText(text, `The field holds the text of ${file.name} now.${hint}`);
       check();
     } catch {
       showResult(rejectAll('The file could not be read'));
@@ -59,7 +74,7 @@ export function LoadPanel() {
   }
 
   function startFromList() {
-    field.setText(JSON.stringify(caseStudies, null, 2), `The field holds ${formatCount(caseStudies.length)} now.`);
+    field.setText(JSON.stringify(all, null, 2), `The field holds ${formatCount(all.length)} now.`);
     setChecked(null);
   }
 
@@ -74,11 +89,24 @@ export function LoadPanel() {
     results.current?.focus({ preventScroll: true });
   }
 
+  function loadList(list: unknown[], message: string) {
+    field.setText(JSON.stringify(list, null, 2), message);
+    check();
+  }
+
   function show(offset: number) {
     if (textarea.current && checked) {
       selectToken(textarea.current, mapOffset(checked.text, field.text(), offset));
     }
   }
+
+  // The first problem gets the focus, because the list may be below the screen.
+  const checkNumber = checked?.checkNumber ?? 0;
+  const hasErrors = checked !== null && checked.errors.length > 0;
+  useEffect(() => {
+    const first = results.current?.querySelector<HTMLElement>('[data-problem]');
+    if (checkNumber > 0 && hasErrors) first?.focus();
+  }, [checkNumber, hasErrors]);
 
   return (
     <form className={styles.panel} onSubmit={submit} {...ENHANCED_FORM} {...dropping}>
@@ -132,7 +160,7 @@ export function LoadPanel() {
           <i aria-hidden="true" />
           Load
         </button>
-        <button type="button" className={styles.quiet} onClick={startFromList} disabled={caseStudies.length === 0}>
+        <button type="button" className={styles.quiet} onClick={startFromList} disabled={all.length === 0}>
           Start from the current list
         </button>
         <button type="button" className={styles.quiet} onClick={empty}>
@@ -147,6 +175,12 @@ export function LoadPanel() {
         {checked && checked.errors.length + checked.warnings.length > 0 && (
           // A new key for each check, so that screen readers announce the same issues again.
           <div key={checked.checkNumber}>
+            {checked.single && (
+              <SingleStudyOffer
+                onAdd={() => loadList(addToList(all, checked.single!), 'The field holds the list with it now.')}
+                onReplace={() => loadList([checked.single], 'The field holds a list with it now.')}
+              />
+            )}
             <FixList fixes={checked.fixes} onAccept={accept} />
             <IssueList errors={checked.errors} warnings={checked.warnings} text={checked.text} onShow={show} />
           </div>

@@ -4,14 +4,16 @@ import type { MouseEventHandler } from 'react';
 import { LIBRARY_PATH, libraryHref, previewHref } from '#lib/test-mode/mode';
 import { useCaseStudies } from './case-studies-provider.client.tsx';
 import styles from './loaded-studies.module.css';
+import { ShowAsOf } from './show-as-of.client.tsx';
+import { LEAVES_TEST_MODE } from './use-test-mode-links.ts';
 
 type LoadedStudiesProps = { slug: string; onShow: MouseEventHandler<HTMLAnchorElement> };
 
 /** The loaded or shared studies, with a link for each, and the buttons that reset or restore them. */
 export function LoadedStudies({ slug, onShow }: LoadedStudiesProps) {
-  const { bySlug, caseStudies, testMode } = useCaseStudies();
+  const { all, caseStudies, testMode } = useCaseStudies();
   const { active, isShared } = testMode;
-  const isUnknown = slug !== '' && active && !bySlug(slug);
+  const isUnknown = slug !== '' && active && !all.some((study) => study.slug === slug);
   return (
     <section className={styles.loaded} aria-labelledby="loaded">
       <h2 id="loaded" className="h3">
@@ -35,6 +37,7 @@ export function LoadedStudies({ slug, onShow }: LoadedStudiesProps) {
           ))}
         </ul>
       )}
+      {active && <ShowAsOf />}
       <Actions />
       <p className={styles.actions}>
         {active && !isShared && (
@@ -42,7 +45,7 @@ export function LoadedStudies({ slug, onShow }: LoadedStudiesProps) {
             See them in the library
           </a>
         )}
-        <a className="go" href={LIBRARY_PATH}>
+        <a className="go" href={LIBRARY_PATH} {...LEAVES_TEST_MODE}>
           Published case studies
         </a>
       </p>
@@ -51,12 +54,12 @@ export function LoadedStudies({ slug, onShow }: LoadedStudiesProps) {
 }
 
 function Status() {
-  const { caseStudies, testMode } = useCaseStudies();
+  const { all, testMode } = useCaseStudies();
   const { active, isSaved, isShared, studies } = testMode;
   if (isShared) {
     return (
       <p role="status">
-        <span>{formatLoadedCount(caseStudies.length)}</span>
+        <span>{formatLoadedCount(all.length)}</span>
         <span>
           {' '}
           Only this tab shows the shared list, until it is reloaded. Its links to other sites are left out until you
@@ -68,9 +71,7 @@ function Status() {
   }
   return (
     <p role="status">
-      <span>
-        {active ? formatLoadedCount(caseStudies.length) : 'Nothing is loaded, so the published list applies.'}
-      </span>
+      <span>{active ? formatLoadedCount(all.length) : 'Nothing is loaded, so the published list applies.'}</span>
       {active && !isSaved && <span> Not saved: this browser refuses to store them, and a reload loses them.</span>}
     </p>
   );
@@ -101,6 +102,7 @@ function Action({ label, onClick }: { label: string; onClick: () => void }) {
 }
 
 function formatLoadedCount(count: number): string {
+  if (count === 0) return 'An empty list is loaded: the site as it would be without case studies.';
   return count === 1 ? '1 case study is loaded.' : `${formatCount(count)} are loaded.`;
 }
 

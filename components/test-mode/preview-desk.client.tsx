@@ -8,7 +8,7 @@ import type { ShownStudy } from '#lib/case-studies/schema';
 import { renderMarkdown, renderOwnLinksOnly } from '#lib/content/markdown';
 import { diffStudies } from '#lib/test-mode/diff-studies';
 import { isPreviewPath, previewHref, getSlug } from '#lib/test-mode/mode';
-import { isShareFragment, parseShareFragment } from '#lib/test-mode/share';
+import { createShareLink, isShareFragment, MAX_LINK_LENGTH, parseShareFragment } from '#lib/test-mode/share';
 import { ArticleErrorBoundary } from './article-error-boundary.client.tsx';
 import { CaseStudiesProvider, useCaseStudies } from './case-studies-provider.client.tsx';
 import { Comparison } from './comparison.client.tsx';
@@ -20,6 +20,7 @@ import { PREVIEW_LINKS } from './preview-links.ts';
 import styles from './preview.module.css';
 import { SharedOffer } from './shared-offer.client.tsx';
 import { useFragment } from './use-fragment.ts';
+import { usePromiseValue } from './use-promise-value.ts';
 
 /** The preview in test mode: a permanent banner, the panel that loads text, the loaded studies, and the selected one. */
 export function PreviewDesk({ bundled }: { bundled?: ShownStudy[] }) {
@@ -38,7 +39,8 @@ function Desk() {
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef<HTMLDivElement>(null);
   const { active, isShared } = testMode;
-  const study = active && slug ? bySlug(slug) : undefined;
+  const study = slug ? bySlug(slug) : undefined;
+  const shareLink = useShareLink(active ? study : undefined);
   // The article has its own h1.
   const Title = study ? 'p' : 'h1';
 
@@ -81,11 +83,7 @@ function Desk() {
   return (
     <>
       <p className={styles.banner}>
-        <span className="wrap">
-          {isShared
-            ? 'Preview, not published: somebody shared this, and only this tab shows it'
-            : 'Preview, not published: only this browser sees it'}
-        </span>
+        <span className="wrap">{bannerOf(testMode, study !== undefined)}</span>
       </p>
       <div className={`wrap ${styles.desk}`}>
         <Title ref={title} tabIndex={-1} className={`display ${styles.title}`}>
@@ -100,11 +98,15 @@ function Desk() {
         </div>
       </div>
       <div ref={shown} tabIndex={-1} className={styles.shown} onClick={follow}>
-        {active && (
+        {(active || study) && (
           <ArticleErrorBoundary key={study ? JSON.stringify(study) : 'overview'}>
             {study ? (
               <>
-                <CaseArticle study={study} renderText={isShared ? renderOwnLinksOnly : renderMarkdown} />
+                <CaseArticle
+                  study={study}
+                  shareUrl={active ? (shareLink ?? location.href) : undefined}
+                  renderText={isShared ? renderOwnLinksOnly : renderMarkdown}
+                />
                 <CaseNeighbors study={study} all={caseStudies} links={PREVIEW_LINKS} />
               </>
             ) : (
@@ -115,4 +117,23 @@ function Desk() {
       </div>
     </>
   );
+}
+
+/** Says what the page shows. */
+function bannerOf({ active, isShared }: { active: boolean; isShared: boolean }, isArticle: boolean): string {
+  if (isShared) return 'Preview, not published: somebody shared this, and only this tab shows it';
+  if (active) return 'Preview, not published: only this browser sees it';
+  return isArticle ? 'Nothing is loaded: this case study is the published one' : 'Preview: nothing is loaded yet';
+}
+
+/** The link that shows the study to another person; null until it is ready, without a study, and when it is too long. */
+function useShareLink(study: ShownStudy | undefined): string | null {
+  const { published } = useCaseStudies();
+  const { studies, status } = published;
+  const promise = useMemo(
+    () => (study && status === 'ready' ? createShareLink(location.origin, studies, [study]) : null),
+    [study, status, studies],
+  );
+  const link = usePromiseValue(promise);
+  return link && link.length <= MAX_LINK_LENGTH ? link : null;
 }

@@ -2,6 +2,7 @@
 
 import { lazy, Suspense } from 'react';
 import { useSearch } from '#components/ui/use-search.client';
+import { NEEDS_SCRIPTS } from '#lib/delivery/html/html-markers';
 import type { ShownStudy } from '#lib/case-studies/schema';
 import { isTestMode, LIBRARY_PATH, previewHref } from '#lib/test-mode/mode';
 import styles from './preview.module.css';
@@ -31,8 +32,14 @@ function Introduction() {
         Here a draft of a case study is shown as the site would show it, from JSON that you paste. Nothing is published:
         the draft stays in your browser, and only you see it.
       </p>
+      <noscript>
+        <p>
+          <b>The preview works in your browser, so it needs JavaScript, which is off here.</b> Turn it on for this site,
+          or read the published case studies.
+        </p>
+      </noscript>
       <p className={styles.actions}>
-        <a className="button" href={previewHref()}>
+        <a className="button" href={previewHref()} {...NEEDS_SCRIPTS}>
           <i aria-hidden="true" />
           Open the preview
         </a>

@@ -17,12 +17,12 @@ const MAX_QR_BYTES = 2900;
 
 /** Ways to share the loaded list: a link, its QR code, and a file. */
 export function SharePanel() {
-  const { caseStudies, published } = useCaseStudies();
+  const { all, published } = useCaseStudies();
   const { studies, status } = published;
   const linkPromise = useMemo(() => {
-    const isDifferent = status === 'ready' && Object.keys(createShareChanges(studies, caseStudies)).length > 0;
-    return isDifferent ? createShareLink(location.origin, studies, caseStudies) : null;
-  }, [caseStudies, status, studies]);
+    const isDifferent = status === 'ready' && Object.keys(createShareChanges(studies, all)).length > 0;
+    return isDifferent ? createShareLink(location.origin, studies, all) : null;
+  }, [all, status, studies]);
   const link = usePromiseValue(linkPromise);
   return (
     <section className={styles.panel} aria-labelledby="pass-on">
@@ -32,7 +32,7 @@ export function SharePanel() {
       {status === 'ready' && !linkPromise && <p>A link would show nothing new: this is the published list.</p>}
       {link && <ShareLink link={link} />}
       <p>
-        <button type="button" className="button" data-variant="plain" onClick={() => saveFile(exportJson(caseStudies))}>
+        <button type="button" className="button" data-variant="plain" onClick={() => saveFile(exportJson(all))}>
           <i aria-hidden="true" />
           Download as JSON
         </button>

@@ -21,3 +21,11 @@ export function redirectRules({ moved }: Pick<Redirects, 'moved'>) {
 export function goneRules({ gone }: Pick<Redirects, 'gone'>) {
   return gone.map(({ path }) => ({ source: path, destination: `${GONE_PATH}${path}` }));
 }
+
+/** In test mode, the preview shows the case study of any URL: the loaded one, which may be known to the browser only, or the published one. */
+export const TEST_MODE_REDIRECT = {
+  source: '/case-studies/:slug((?!preview$)[a-z0-9-]+)',
+  has: [{ type: 'query' as const, key: 'test-mode', value: 'true' }],
+  destination: '/case-studies/preview?slug=:slug',
+  permanent: false,
+};

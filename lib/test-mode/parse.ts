@@ -1,6 +1,6 @@
 import { entryName, describeField, type Issue } from './issue.ts';
 import { createPositionLookup, type TextPosition } from './text-position.ts';
-import { getNearestLocation } from './location-tree.ts';
+import { getNearestLocation, type Location } from './location-tree.ts';
 import { MAX_DEPTH, scanJson, type Scan } from './scan-json.ts';
 import { rejectAll, validateCaseStudies, type Validation } from './validate.ts';
 
@@ -38,10 +38,17 @@ export function parseCaseStudies(text: string): Validation {
   if (scan.failure && Array.isArray(json)) return rejectAll(TOO_DEEP, positionAt(scan.failure.offset));
   const locate = (issue: Issue): Issue => {
     const location = getNearestLocation(scan.locations, issue.path);
-    return location ? { ...issue, ...positionAt(location.offset) } : issue;
+    return location ? { ...issue, ...positionAt(findStart(text, location)) } : issue;
   };
   const repeated = describeDuplicateKeys(scan, positionAt, json);
   return { studies, errors: errors.map(locate), warnings: [...warnings.map(locate), ...repeated] };
+}
+
+/** The offset of a value; of the first name in an object, whose brace says nothing about the missing value. */
+function findStart(text: string, { start }: Location): number {
+  if (text[start] !== '{') return start;
+  const inside = text.slice(start + 1).search(/\S/);
+  return inside < 0 || text[start + 1 + inside] === '}' ? start : start + 1 + inside;
 }
 
 function rejectSyntax(text: string, error: unknown): Validation {

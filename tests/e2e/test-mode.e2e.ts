@@ -70,7 +70,7 @@ test('every specified message is shown verbatim, for all entries at once', async
     /^No company logo$/,
   ]);
   await expect(alert.getByText('8 errors, nothing was loaded')).toBeVisible();
-  await expect(alert.locator('small').first()).toHaveText('Line 20, column 5');
+  await expect(alert.locator('small').first()).toHaveText('Line 20, column 13');
   await load('');
   await expect(messages).toHaveText([/^Invalid JSON format: there is no text$/]);
   await load('[{"id":1,}]');

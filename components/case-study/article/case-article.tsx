@@ -23,14 +23,29 @@ const WINNERS: PawnArtProps[] = [
 
 type RenderText = (markdown: string) => string;
 
-type CaseArticleProps = { study: ShownStudy; transcript?: string[]; imageSize?: ImageSize; renderText?: RenderText };
+type CaseArticleProps = {
+  study: ShownStudy;
+  /** The transcript of its film. */
+  transcript?: string[];
+  /** The size of the hero image in pixels. */
+  imageSize?: ImageSize;
+  /** Renders markdown to sanitized HTML. */
+  renderText?: RenderText;
+  /** The URL to share; by default that of the published study. */
+  shareUrl?: string;
+};
 
 /**
  * The whole article of a case study. It has no hooks and no file access, because published pages and the preview both use
- * it. Drafts may leave lists and texts empty; nothing is rendered for those. `transcript` is that of the film, `imageSize`
- * the size of the hero image in pixels. `renderText` renders markdown to sanitized HTML.
+ * it. Drafts may leave lists and texts empty; nothing is rendered for those.
  */
-export function CaseArticle({ study, transcript, imageSize, renderText = renderMarkdown }: CaseArticleProps) {
+export function CaseArticle({
+  study,
+  transcript,
+  imageSize,
+  renderText = renderMarkdown,
+  shareUrl = siteUrl(`/case-studies/${study.slug}`),
+}: CaseArticleProps) {
   const { challenge, solution, wentWrong } = study.sections;
   const [first, ...others] = study.testimonials;
   return (
@@ -96,7 +111,7 @@ export function CaseArticle({ study, transcript, imageSize, renderText = renderM
       </div>
       {(study.gallery.length > 0 || study.videoUrl) && <CaseMedia study={study} transcript={transcript} />}
       <PriceToday study={study} />
-      <ShareStory title={study.fullTitle} text={study.shortDescription} url={siteUrl(`/case-studies/${study.slug}`)} />
+      <ShareStory title={study.fullTitle} text={study.shortDescription} url={shareUrl} />
     </article>
   );
 }

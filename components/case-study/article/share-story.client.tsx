@@ -4,13 +4,16 @@ import { useState, useSyncExternalStore } from 'react';
 import { mailHref, type Story } from './share-message.ts';
 import styles from './share-story.module.css';
 
+/** Longer URLs are not printed: nobody types them. */
+const MAX_PRINTED_LENGTH = 200;
+
 type ShareStoryProps = Story & { heading?: string };
 
 /** Ways to share a story: the Web Share API or a copied link, and an email. In print it shows the URL. */
 export function ShareStory({ title, text, url: published, heading = 'Share this story' }: ShareStoryProps) {
   const url = useSyncExternalStore(
     neverChanges,
-    () => new URL(new URL(published).pathname, location.origin).href,
+    () => onThisOrigin(published),
     () => published,
   );
   const canShare = useSyncExternalStore(
@@ -45,12 +48,17 @@ export function ShareStory({ title, text, url: published, heading = 'Share this 
           {status}
         </p>
       </div>
-      <p className={styles.address}>Read it online: {url}</p>
+      {url.length <= MAX_PRINTED_LENGTH && <p className={styles.address}>Read it online: {url}</p>}
     </section>
   );
 }
 
 const neverChanges = () => () => {};
+
+function onThisOrigin(address: string): string {
+  const { pathname, search, hash } = new URL(address);
+  return new URL(`${pathname}${search}${hash}`, location.origin).href;
+}
 
 /** True if the link was shared or the visitor canceled the dialog; false if the link has to be copied. */
 async function openShareDialog(story: ShareData): Promise<boolean> {

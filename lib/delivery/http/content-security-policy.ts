@@ -83,3 +83,8 @@ export function contentSecurityPolicy(inline: InlineHashes, env: Env): string {
   if (env.SITE_URL?.startsWith('https:')) serialized.push('upgrade-insecure-requests');
   return serialized.join('; ');
 }
+
+/** The policy of a page whose URL has test-mode=true: its case studies may have pictures and films of other sites and of this device. */
+export function withTestModeSources(policy: string): string {
+  return policy.replaceAll(/(?<=^|; )(?:img|media)-src [^;]+/g, '$& blob: https:');
+}

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { PAYLOAD_HEADER, POLICY_HEADER, RENDERED_AT_HEADER } from './internal-headers.ts';
-import { DATA_POLICY, FALLBACK_POLICY } from './content-security-policy.ts';
+import { DATA_POLICY, FALLBACK_POLICY, withTestModeSources } from './content-security-policy.ts';
 import { sharedMaxAge } from '../next/embargo-window.ts';
 
 /** The longest time that a shared cache may store a response other than a page, in seconds. */
@@ -22,13 +22,19 @@ type Headers = Pick<ServerResponse, 'getHeader' | 'setHeader' | 'removeHeader'>;
 /**
  * Finishes the headers of one response before they are sent; `now` and `publishTimes` are in milliseconds since 1970. A page without a policy
  * gets one that allows no script. Of several policies or redirect targets the last one stays. Shared caches store nothing beyond the next
- * publish time.
+ * publish time. `isTestMode` is true for a URL with test-mode=true.
  */
-export function finishHeaders(response: Headers, publishTimes: readonly number[], now: number): void {
+export function finishHeaders(
+  response: Headers,
+  publishTimes: readonly number[],
+  now: number,
+  isTestMode = false,
+): void {
   const type = getContentType(response);
   const isPage = type.startsWith('text/html');
   const policy = getLastValue(response, POLICY_HEADER);
-  if (policy !== undefined) response.setHeader(POLICY_HEADER, policy);
+  if (policy !== undefined)
+    response.setHeader(POLICY_HEADER, isTestMode ? withTestModeSources(String(policy)) : policy);
   else if (isPage) response.setHeader(POLICY_HEADER, FALLBACK_POLICY);
   else if (DATA_TYPES.test(type)) response.setHeader(POLICY_HEADER, DATA_POLICY);
 

@@ -8,6 +8,7 @@ import { isList, limitRenderings } from './rendering-limit.ts';
 import { securityHeaders } from './security-headers.ts';
 import { siteResponse } from './site-response.ts';
 import { staticFiles } from './static-files.ts';
+import { isTestMode } from './test-mode-url.ts';
 import { isUnknownEntry, UNKNOWN_PATH } from './unknown-entry.ts';
 import type { ServerData } from '../next/server-data-file.ts';
 
@@ -49,7 +50,8 @@ export function createSiteServer(
     compress(request as never, response as never, () => {});
     compressPages(request, response);
     if (serveStaticFile(request, response, pathname)) return;
-    if (isUnknownEntry(pathname, entryPaths, Date.now())) request.url = UNKNOWN_PATH;
+    // In test mode a study may be known to the browser only: Next redirects its URL to the preview (next.config.ts).
+    if (!isTestMode(request.url) && isUnknownEntry(pathname, entryPaths, Date.now())) request.url = UNKNOWN_PATH;
     if (!isList(request.url ?? '')) return handle(request, response);
     const isDone = await limitRendering(async () => response.destroyed || (await handle(request, response)));
     if (!isDone) sendBusyPage(response, failurePages.busy);

@@ -1,6 +1,7 @@
 import { ServerResponse, type IncomingMessage } from 'node:http';
 import { isFailedPage, setFailureHeaders, type FailurePage } from './failure-pages.ts';
 import { finishHeaders } from './finish-headers.ts';
+import { isTestMode } from './test-mode-url.ts';
 
 /**
  * The class of a server's responses (`ServerResponse` in the options of `createServer`). Headers are finished when they are sent, and a failed
@@ -18,7 +19,7 @@ export function siteResponse(publishTimes: readonly number[], failure: FailurePa
       if (!this.headersSent) {
         this.#isReplaced = isFailedPage(status, this);
         if (this.#isReplaced) setFailureHeaders(this, failure);
-        finishHeaders(this, publishTimes, Date.now());
+        finishHeaders(this, publishTimes, Date.now(), isTestMode(this.req.url));
       }
       return typeof text === 'string' ? super.writeHead(status, text) : super.writeHead(status);
     }

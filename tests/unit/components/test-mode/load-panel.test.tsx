@@ -69,17 +69,26 @@ describe('the input of drafts', () => {
 });
 
 describe('a problem', () => {
+  it('gets the focus after Load', async () => {
+    const { press, type } = open();
+    for (const slug of ['Not A Slug', 'Not One']) {
+      type(JSON.stringify([caseStudyDraft(), caseStudyDraft({ id: 102, slug })], null, 2));
+      await press('Load');
+      expect(document.activeElement).toHaveTextContent(/^Case study 2, 'Acme': slug/);
+    }
+  });
+
   it('is shown in its line and selected in the field', async () => {
     const { field, press, type } = open();
     type(JSON.stringify([caseStudyDraft(), caseStudyDraft({ id: 102, slug: 'Not A Slug' })], null, 2));
     await press('Load');
     const problem = within(within(screen.getByRole('alert')).getByText("Case study 2, 'Acme': slug").closest('li')!);
-    expect(problem.getByText('Line 20, column 5')).toBeVisible();
-    expect(problem.getByText('slug": "Not A Slug",').previousSibling).toHaveTextContent('"');
+    expect(problem.getByText('Line 20, column 13')).toBeVisible();
+    expect(problem.getByText('Not A Slug",').previousSibling).toHaveTextContent('"');
     type(`\n\n${field.value}`);
-    await press('Show line 20, column 5 in the field');
+    await press('Show line 20, column 13 in the field');
     expect(field).toHaveFocus();
-    expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('"slug"');
+    expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('"Not A Slug"');
   });
 });
 
@@ -133,5 +142,29 @@ describe('the draft', () => {
     await press('Start from the current list');
     expect(screen.getByText(/keeps no drafts/)).toBeVisible();
     vi.restoreAllMocks();
+  });
+});
+
+describe('a single case study', () => {
+  const slugs = () =>
+    (JSON.parse(localStorage.getItem(STORAGE_KEY)!) as { data: { slug: string }[] }).data.map(({ slug }) => slug);
+  const single = JSON.stringify(caseStudyDraft({ id: bundled[0]!.id, company: 'Single', slug: 'single' }));
+
+  it('can be added to the list, with a free id', async () => {
+    const { field, press, type } = open();
+    type(single);
+    await press('Load');
+    expect(screen.getByRole('alert')).toHaveTextContent('Case studies must be an array');
+    await press('Add it to the list');
+    expect(slugs()).toEqual(['bundled', 'single']);
+    expect(JSON.parse(field.value)[1].id).toBe(bundled[0]!.id + 1);
+  });
+
+  it('can be the only one', async () => {
+    const { press, type } = open();
+    type(single);
+    await press('Load');
+    await press('Only this');
+    expect(slugs()).toEqual(['single']);
   });
 });

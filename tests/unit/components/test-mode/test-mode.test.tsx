@@ -73,8 +73,9 @@ describe('the preview page', () => {
 
   it('loads, shows, resets and restores studies', async () => {
     const { user, load } = await openDesk();
-    expect(screen.getByText('Preview, not published: only this browser sees it')).toBeVisible();
+    expect(screen.getByText('Preview: nothing is loaded yet')).toBeVisible();
     await load(PASTE);
+    expect(screen.getByText('Preview, not published: only this browser sees it')).toBeVisible();
     expect(screen.getByText('2 case studies are loaded.')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Beta: Lighthouse Hunt' }));
     expect(location.search).toBe('?test-mode=true&slug=second');
@@ -91,6 +92,49 @@ describe('the preview page', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
+  it('hides what is not public yet until a later day is chosen', async () => {
+    const { user, load } = await openDesk();
+    await load(
+      JSON.stringify([
+        caseStudyDraft({ revealed_on: '2099-03-01' }),
+        caseStudyDraft({ id: 102, slug: 'second', company: 'Beta' }),
+      ]),
+    );
+    expect(screen.getByText('2 case studies are loaded.')).toBeVisible();
+    expect(screen.getByText(/Acme: Lighthouse Hunt, public from March 1, 2099/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Acme/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show it: Lighthouse Hunt' }));
+    expect(location.search).toBe('?test-mode=true&as-of=2099-03-01');
+    expect(screen.getByRole('link', { name: 'Acme: Lighthouse Hunt' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Back to today' }));
+    expect(screen.queryByRole('link', { name: 'Acme: Lighthouse Hunt' })).toBeNull();
+  });
+
+  it('shows the published case study of its URL when nothing is loaded, and says so', async () => {
+    history.replaceState(null, '', '/case-studies/preview?test-mode=true&slug=bundled');
+    render(<Preview bundled={bundled} />);
+    expect(await screen.findByRole('article')).toBeVisible();
+    expect(screen.getByText('Nothing is loaded: this case study is the published one')).toBeVisible();
+  });
+
+  it('says what an empty list means', async () => {
+    const { load } = await openDesk();
+    await load('[]');
+    expect(screen.getByText('An empty list is loaded: the site as it would be without case studies.')).toBeVisible();
+  });
+
+  it('links to a preview that another browser can open', async () => {
+    const { load } = await openDesk();
+    await load(PASTE);
+    await userEvent.click(screen.getByRole('link', { name: 'Beta: Lighthouse Hunt' }));
+    const mail = screen.getByRole('link', { name: 'Send it by email' });
+    await vi.waitFor(() =>
+      expect(decodeURIComponent(mail.getAttribute('href')!)).toMatch(
+        /\/case-studies\/preview\?test-mode=true#share=1\./,
+      ),
+    );
+  });
+
   it('keeps the loaded data when a paste is invalid, and lists the errors', async () => {
     const { load } = await openDesk();
     await load(PASTE);
@@ -98,7 +142,7 @@ describe('the preview page', () => {
     const alert = within(screen.getByRole('alert'));
     expect(alert.getByText("Case study 1, 'Acme': slug")).toBeVisible();
     expect(alert.getByText('Slug must contain only lowercase letters, numbers, and hyphens')).toBeVisible();
-    expect(alert.getByText('Line 7, column 5')).toBeVisible();
+    expect(alert.getByText('Line 7, column 13')).toBeVisible();
     expect(screen.getByText('2 case studies are loaded.')).toBeVisible();
   });
 

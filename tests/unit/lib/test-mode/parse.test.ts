@@ -22,7 +22,7 @@ describe('pasted text', () => {
     expect(firstError(text)?.message).toBe(`Invalid JSON format: ${detail}`);
   });
 
-  it('has issues at the line of their field, or of the entry when the field is missing', () => {
+  it('has issues at the value of their field, or at the first field of the entry when it is missing', () => {
     const text = JSON.stringify(
       [caseStudyDraft(), caseStudyDraft({ id: 'two', slug: 'two', title: undefined })],
       null,
@@ -30,8 +30,8 @@ describe('pasted text', () => {
     );
     const { errors } = parseCaseStudies(text);
     expect(errors.map(({ field, line, column }) => [field, line, column])).toEqual([
-      ['title', 15, 3],
-      ['id', 16, 5],
+      ['title', 16, 5],
+      ['id', 16, 11],
     ]);
     expect(text.split('\n')[15]).toContain('"id": "two"');
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { POLICY_HEADER, RENDERED_AT_HEADER } from '#lib/delivery/http/internal-headers';
-import { DATA_POLICY, FALLBACK_POLICY } from '#lib/delivery/http/content-security-policy';
+import { contentSecurityPolicy, DATA_POLICY, FALLBACK_POLICY } from '#lib/delivery/http/content-security-policy';
 import { finishHeaders } from '#lib/delivery/http/finish-headers';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -11,7 +11,7 @@ const shared = (seconds: number) => `public, max-age=0, must-revalidate, s-maxag
 type Headers = Record<string, string | string[]>;
 
 /** The finished headers; publish times are in seconds from now. */
-function finish(headers: Headers, publishTimes: number[] = []): Headers {
+function finish(headers: Headers, publishTimes: number[] = [], isTestMode = false): Headers {
   const map = new Map(Object.entries(headers));
   finishHeaders(
     {
@@ -21,9 +21,22 @@ function finish(headers: Headers, publishTimes: number[] = []): Headers {
     },
     publishTimes.map((seconds) => NOW + seconds * 1000),
     NOW,
+    isTestMode,
   );
   return Object.fromEntries(map);
 }
+
+describe('the policy of a page in test mode', () => {
+  it('allows pictures and films of other sites and of this device, and nothing else', () => {
+    const policy = contentSecurityPolicy({ scripts: ["'sha256-x'"], styles: [], styleAttributes: [] }, {});
+    const headers = { 'content-type': HTML, [POLICY_HEADER]: policy };
+    expect(finish(headers)[POLICY_HEADER]).toBe(policy);
+    const added = String(finish(headers, [], true)[POLICY_HEADER])
+      .split('; ')
+      .filter((part) => !policy.split('; ').includes(part));
+    expect(added).toEqual(["img-src 'self' blob: https:", "media-src 'self' blob: https:"]);
+  });
+});
 
 describe('the policy of a response', () => {
   it.each<[string, string, string | string[] | undefined, string | undefined]>([

@@ -112,6 +112,7 @@ describe('a request that Next must not see', () => {
 it.each([
   ['/case-studies/acme', '/case-studies/acme'],
   ['/case-studies/unknown', '/404'],
+  ['/case-studies/unknown?test-mode=true', '/case-studies/unknown?test-mode=true'],
   ['/blog/later?_rsc=1', '/404'],
   ['/case-studies/Unknown', '/case-studies/Unknown'],
   ['/blog/topics/riddles', '/blog/topics/riddles'],
