@@ -92,6 +92,7 @@ test('a click on a control that only React handles is replayed after hydration',
 });
 
 test.describe('the first interaction on an enhanced link or form', () => {
+  const STUDY = '/case-studies/lumenfold-mission-mural-dash';
   const enhanced = [
     [
       'film',
@@ -104,15 +105,15 @@ test.describe('the first interaction on an enhanced link or form', () => {
   for (const [name, link, opened] of enhanced) {
     test(`opens a ${name} in the page, also when scripts are slow`, async ({ page }) => {
       await delayScripts(page, 1_000);
-      await page.goto(CASE_ROUTES[0]!);
+      await page.goto(STUDY);
       await link(page).evaluate((element: HTMLElement) => element.click());
       await expect(opened(page)).toBeVisible();
-      expect(new URL(page.url()).pathname).toBe(CASE_ROUTES[0]);
+      expect(new URL(page.url()).pathname).toBe(STUDY);
     });
 
     test(`opens the file of a ${name} when scripts are blocked`, async ({ page }) => {
       await page.route(/\/_next\/static\/.*\.js/, (route) => route.abort());
-      await page.goto(CASE_ROUTES[0]!);
+      await page.goto(STUDY);
       const href = (await link(page).getAttribute('href'))!;
       await link(page).click({ noWaitAfter: true });
       await page.waitForURL(`**${href}`);

@@ -92,7 +92,6 @@ test('repairs are offered, and applied only on request', async ({ page }) => {
     'byte order mark': `\ufeff${good}`,
     'smart quotes': good.replaceAll(/"(\w+)":/g, '\u201c$1\u201d:'),
     'trailing commas': good.replace('\n  }', ',\n  }'),
-    'one object': JSON.stringify(draft(), null, 2),
     wrapper: `{ "caseStudies": ${good} }`,
   };
   for (const [name, text] of Object.entries(accidents)) {
@@ -311,3 +310,48 @@ test(
     await check('a story');
   },
 );
+
+test('loaded studies replace the published ones on home, past events, in the library and at the address of any study', async ({
+  page,
+}) => {
+  const watch = watchPage(page);
+  const { load } = await openDesk(page);
+  await load(jsonOf(draft({ featured: true }), draft({ id: 102, slug: 'second', company: 'Beta', title: 'Tin Hunt' })));
+  for (const path of ['/', '/team-building/past-events']) {
+    await page.goto(`${path}?test-mode=true`);
+    const cards = page.locator('main a[href*="/case-studies/preview"]').filter({ has: page.locator('h3') });
+    await expect(cards).toHaveCount(1);
+    await expect(cards).toContainText('Acme');
+    await expect(page.getByText('Preview, not published: only this browser sees these case studies.')).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Case studies' }).first().click();
+  await expect(page).toHaveURL('/case-studies?test-mode=true');
+  await expect(page.getByText('2 of 2 case studies')).toBeVisible();
+  await page.goto('/case-studies/second?test-mode=true');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tin Hunt');
+  await expect(page).toHaveURL(/\/case-studies\/preview\?/);
+  await page.goto('/case-studies/tidewrack-dockside-dispatch?test-mode=true');
+  await expect(page.getByText('None of them has the slug "tidewrack-dockside-dispatch".')).toBeVisible();
+  await page.goto('/?test-mode=true');
+  await page.getByRole('link', { name: 'Leave test mode' }).click();
+  await expect(page.getByText('17 of 17 case studies')).toBeVisible();
+  expect(watch.errors).toEqual([]);
+});
+
+test('without JavaScript the preview says what it needs', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/case-studies/preview?test-mode=true');
+  await expect(page.locator('main noscript b')).toBeVisible();
+  await expect(page.locator('main noscript b')).toHaveText(/it needs JavaScript, which is off here/);
+  await expect(page.getByRole('link', { name: 'Open the preview' })).toBeHidden();
+  await context.close();
+});
+
+test('pictures of other sites may load in test mode only', async ({ request }) => {
+  for (const path of ['/case-studies/preview', '/case-studies', '/']) {
+    const policyOf = async (query: string) => (await request.get(path + query)).headers()['content-security-policy']!;
+    expect(await policyOf('?test-mode=true')).toContain("img-src 'self' blob: https:;");
+    expect(await policyOf('')).toContain("img-src 'self';");
+  }
+});
