@@ -6,6 +6,8 @@ import { QueryProvider } from '#components/ui/query-provider.client';
 import { goTo, useSearch } from '#components/ui/use-search.client';
 import { relatedStudies } from '#lib/case-studies/related';
 import type { ShownStudy } from '#lib/case-studies/schema';
+import { mapFileAddresses } from '#lib/test-mode/file-addresses';
+import type { LocalFiles } from '#lib/test-mode/local-files';
 import { isPublic } from '#lib/content/visibility';
 import { getShownTime, isTestMode, withTestMode } from '#lib/test-mode/mode';
 import { parseCaseStudies } from '#lib/test-mode/parse';
@@ -13,6 +15,7 @@ import { NOTHING_STORED, studyStorage, type StoredStudies } from '#lib/test-mode
 import type { Validation } from '#lib/test-mode/validate';
 import { QUERY_DEFAULTS } from '../ui/query-defaults.ts';
 import { fetchPublished } from './fetch-published.ts';
+import { localFiles, useLocalFiles } from './use-local-files.ts';
 import { useTestModeLinks } from './use-test-mode-links.ts';
 
 /** The published case studies; empty until they are ready. */
@@ -23,14 +26,18 @@ type CaseStudies = {
   caseStudies: ShownStudy[];
   /** The loaded or shared studies that are not public at that time. */
   hidden: ShownStudy[];
-  /** Both. */
+  /** Both, as they were loaded. The others have the files of this device in place of their addresses. */
   all: ShownStudy[];
+  /** All, without the pictures and films of this device. */
+  shareable: ShownStudy[];
+  /** The pictures and films of this device. */
+  files: LocalFiles;
   featured: ShownStudy[];
   related: (slug: string, limit?: number) => ShownStudy[];
   bySlug: (slug: string) => ShownStudy | undefined;
   published: Published;
-  /** The stored studies; `active` when a loaded or shared list replaces the bundled one, `isShared` when it is a shared one. */
-  testMode: StoredStudies & { active: boolean; isShared: boolean };
+  /** The stored studies; `active` when a loaded or shared list replaces the bundled one, `isShared` when it is a shared one, `sharedBy` the name of who shared it, if they gave one. */
+  testMode: StoredStudies & { active: boolean; isShared: boolean; sharedBy: string };
   /** Validates a text. Without errors, stores its studies and activates test mode; with errors, changes nothing. */
   load: (text: string) => Validation;
   /** Returns to the bundled list and clears the stored studies. */
@@ -38,7 +45,7 @@ type CaseStudies = {
   /** Restores the studies that the last `reset` cleared or the last `storeShared` replaced; null when there are none. */
   undoReset: (() => void) | null;
   /** Shows shared studies in this tab until it is reloaded. The stored studies do not change. */
-  showShared: (studies: ShownStudy[]) => void;
+  showShared: (studies: ShownStudy[], from?: string) => void;
   /** Replaces the stored studies with the shared ones. */
   storeShared: () => void;
   closeShared: () => void;
@@ -70,16 +77,18 @@ function StateProvider({ bundled, children }: CaseStudiesProviderProps) {
   const published = usePublished(bundled);
   const stored = useSyncExternalStore(storage.subscribe, storage.read, () => NOTHING_STORED);
   const [replaced, setReplaced] = useState<{ studies: ShownStudy[]; by: string | null } | null>(null);
-  const [shared, setShared] = useState<ShownStudy[] | null>(null);
+  const [shared, setShared] = useState<{ studies: ShownStudy[]; from: string } | null>(null);
   const [now] = useState(() => new Date());
+  const { files, withFiles } = useLocalFiles();
   useTestModeLinks(search);
 
   const value = useMemo<CaseStudies>(() => {
-    const custom = shared ?? stored.studies;
+    const custom = shared?.studies ?? stored.studies;
     const active = isTestMode(search) && custom !== null;
     const time = new Date(getShownTime(search, now));
     const isShown = ({ revealed_on }: ShownStudy) => isPublic(revealed_on, time);
-    const caseStudies = active ? custom.filter(isShown) : published.studies;
+    const all = active ? custom : published.studies;
+    const caseStudies = active ? custom.filter(isShown).map(withFiles) : published.studies;
     const bySlug = (slug: string) => caseStudies.find((study) => study.slug === slug);
 
     function store(studies: ShownStudy[]) {
@@ -95,7 +104,9 @@ function StateProvider({ bundled, children }: CaseStudiesProviderProps) {
 
     return {
       caseStudies,
-      all: active ? custom : published.studies,
+      all,
+      files,
+      shareable: all.map((study) => mapFileAddresses(study, (address) => (files.has(address) ? '' : address))),
       hidden: active ? custom.filter((study) => !isShown(study)) : NONE,
       bySlug,
       featured: caseStudies.filter((study) => study.featured === true),
@@ -104,7 +115,7 @@ function StateProvider({ bundled, children }: CaseStudiesProviderProps) {
         return study ? relatedStudies(study, caseStudies, limit) : [];
       },
       published,
-      testMode: { ...stored, active, isShared: active && shared !== null },
+      testMode: { ...stored, active, isShared: active && shared !== null, sharedBy: shared?.from ?? '' },
       load(text) {
         const validation = parseCaseStudies(text);
         if (validation.errors.length === 0) {
@@ -115,18 +126,25 @@ function StateProvider({ bundled, children }: CaseStudiesProviderProps) {
       },
       reset() {
         storage.clear();
+        void localFiles.clear();
         rememberStored();
       },
-      undoReset: replaced && replaced.by === stored.savedAt ? () => store(replaced.studies) : null,
-      showShared: setShared,
+      undoReset:
+        replaced && replaced.by === stored.savedAt
+          ? () => {
+              store(replaced.studies);
+              void localFiles.restore();
+            }
+          : null,
+      showShared: (studies, from = '') => setShared({ studies, from }),
       storeShared() {
         if (!shared) return;
-        store(shared);
+        store(shared.studies);
         rememberStored();
       },
       closeShared: () => setShared(null),
     };
-  }, [now, published, replaced, search, shared, stored]);
+  }, [files, now, published, replaced, search, shared, stored, withFiles]);
 
   return <Context value={value}>{children}</Context>;
 }

@@ -4,9 +4,10 @@ import { useMemo, useState } from 'react';
 import type { ShownStudy } from '#lib/case-studies/schema';
 import { diffStudies, type FieldChange } from '#lib/test-mode/diff-studies';
 import { exportContentFile, type MissingField } from '#lib/test-mode/export';
+import { exportPackage, localAddresses } from '#lib/test-mode/export-package';
 import { useCaseStudies } from './case-studies-provider.client.tsx';
 import styles from './comparison.module.css';
-import { saveFile } from './save-file.ts';
+import { saveBlob, saveFile } from './save-file.ts';
 
 /** The differences between the loaded list and the published one. Each new or changed study can be downloaded as a content file. */
 export function Comparison() {
@@ -83,40 +84,55 @@ function Study({ kind, study, changes = [] }: StudyProps) {
   );
 }
 
-/** Downloads a study as a content file, and lists the fields that still prevent its publication. */
-function ContentFile({ study }: { study: ShownStudy }) {
-  const [saved, setSaved] = useState<{ name: string; missingFields: MissingField[] } | null>(null);
+type Saved = { name: string; pictures: number; missingFields: MissingField[] };
 
-  function save() {
-    const file = exportContentFile(study);
-    saveFile(file);
-    setSaved(file);
+/** Downloads a study as a content file, or with its pictures of this device as a zip file, and lists what still prevents its publication. */
+function ContentFile({ study }: { study: ShownStudy }) {
+  const { files } = useCaseStudies();
+  const [saved, setSaved] = useState<Saved | null>(null);
+  const pictures = localAddresses(study, files).length;
+
+  async function save() {
+    if (pictures > 0) {
+      const { blob, ...zip } = await exportPackage(study, files);
+      saveBlob(zip.name, blob);
+      setSaved(zip);
+    } else {
+      const file = exportContentFile(study);
+      saveFile(file);
+      setSaved({ ...file, pictures: 0 });
+    }
   }
 
   return (
     <>
-      <button type="button" className="button" data-variant="plain" onClick={save}>
+      <button type="button" className="button" data-variant="plain" onClick={() => void save()}>
         <i aria-hidden="true" />
-        Download as a content file
+        {pictures > 0 ? 'Download with its pictures' : 'Download as a content file'}
       </button>
       <div role="status">
-        {saved && saved.missingFields.length === 0 && (
+        {saved && (
           <p>
-            {`${saved.name} is complete. Put it into content/case-studies, with its pictures in the folder ${study.slug}.`}
+            {saved.pictures > 0
+              ? `Unpack ${saved.name} in the folder of the site: it has the content file and ${saved.pictures === 1 ? '1 picture or film' : `${saved.pictures} pictures and films`}. `
+              : ''}
+            {saved.missingFields.length === 0 && saved.pictures === 0
+              ? `${saved.name} is complete. Put it into content/case-studies, with its pictures in the folder ${study.slug}.`
+              : ''}
+            {saved.missingFields.length > 0
+              ? `${saved.name} is a draft. The content check names what a published case study still needs:`
+              : ''}
           </p>
         )}
         {saved && saved.missingFields.length > 0 && (
-          <>
-            <p>{`${saved.name} is a draft. The content check names what a published case study still needs:`}</p>
-            <ul>
-              {saved.missingFields.map(({ field, problem }) => (
-                <li key={field}>
-                  <b>{field}</b>
-                  <span>{`: ${problem}`}</span>
-                </li>
-              ))}
-            </ul>
-          </>
+          <ul>
+            {saved.missingFields.map(({ field, problem }) => (
+              <li key={field}>
+                <b>{field}</b>
+                <span>{`: ${problem}`}</span>
+              </li>
+            ))}
+          </ul>
         )}
       </div>
     </>

@@ -3,20 +3,28 @@
 import { useEffect, useRef, useState, type ChangeEvent, type SyntheticEvent } from 'react';
 import { ENHANCED_FORM } from '#lib/delivery/html/html-markers';
 import { decodeFile } from '#lib/test-mode/decode-file';
+import { withSlugInUrl } from '#lib/test-mode/mode';
 import { mapOffset } from '#lib/test-mode/excerpt';
 import { applyFixes, findFixes, type Fix } from '#lib/test-mode/fixes';
 import { isTooLarge, MAX_BYTES, rejectSize } from '#lib/test-mode/parse';
 import { MAX_DEPTH } from '#lib/test-mode/scan-json';
 import { addToList, parseSingleStudy } from '#lib/test-mode/single-study';
 import { MAX_ENTRIES, rejectAll, type Validation } from '#lib/test-mode/validate';
+import { goTo } from '#components/ui/use-search.client';
+import { isRecord } from '#lib/content/is-record';
+import type { Story } from '#lib/test-mode/story-fields';
 import { useCaseStudies } from './case-studies-provider.client.tsx';
 import { FixList } from './fix-list.tsx';
 import { IssueList } from './issue-list.tsx';
 import { SingleStudyOffer } from './single-study-offer.tsx';
 import { selectToken } from './select-token.ts';
+import { StoryForm } from './story-form.client.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import { useJsonField } from './use-json-field.ts';
 import styles from './load-panel.module.css';
+
+/** The time after the last change of a field until it is shown, in milliseconds. */
+const LOAD_DELAY_MS = 400;
 
 type CheckResult = Validation & {
   text: string;
@@ -34,6 +42,9 @@ export function LoadPanel() {
   const [checked, setChecked] = useState<CheckResult | null>(null);
   const dropping = useFileDrop((file) => void readFile(file));
   const results = useRef<HTMLDivElement>(null);
+  const form = useStories(() => field.text(), field.draft);
+  const loading = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(loading.current), []);
 
   function showResult(validation: Validation, text = '') {
     const isRepairable = validation.errors.length > 0 && !isTooLarge(text);
@@ -44,7 +55,20 @@ export function LoadPanel() {
 
   function check() {
     const text = field.text();
+    form.read();
     showResult(load(text), text);
+  }
+
+  /** Writes what was changed in the form, and shows it as soon as nothing is missing. */
+  function write(stories: Story[], { slug }: Story) {
+    const text = JSON.stringify(stories, null, 2);
+    field.write(text);
+    form.set(stories);
+    setChecked(null);
+    clearTimeout(loading.current);
+    loading.current = setTimeout(() => {
+      if (load(text).errors.length === 0 && typeof slug === 'string') goTo(withSlugInUrl(location.href, slug), true);
+    }, LOAD_DELAY_MS);
   }
 
   function submit(event: SyntheticEvent) {
@@ -76,11 +100,13 @@ export function LoadPanel() {
   function startFromList() {
     field.setText(JSON.stringify(all, null, 2), `The field holds ${formatCount(all.length)} now.`);
     setChecked(null);
+    form.read();
   }
 
   function empty() {
     field.setText('', 'The field is empty now.');
     setChecked(null);
+    form.read();
   }
 
   function accept(ids: string[]) {
@@ -109,85 +135,121 @@ export function LoadPanel() {
   }, [checkNumber, hasErrors]);
 
   return (
-    <form className={styles.panel} onSubmit={submit} {...ENHANCED_FORM} {...dropping}>
-      {testMode.discarded && (
-        <div className={styles.notice} role="status">
-          <p>{`The case studies of your last visit were removed: ${testMode.discarded.reason}.`}</p>
-          <button
-            type="button"
-            className="go"
-            onClick={() => field.setText(testMode.discarded?.text ?? '', 'The field holds their text now.')}
-          >
-            Put their text into the field
-          </button>
-        </div>
-      )}
-      <label className={styles.label} htmlFor="case-studies-json">
-        Case studies as JSON
-      </label>
-      <p id="case-studies-json-hint" className="small">
-        Paste a list of up to {MAX_ENTRIES} case studies, or drop a file on this panel: at most 1 MB, and {MAX_DEPTH}{' '}
-        levels deep. Nothing is sent anywhere.
-      </p>
-      <textarea
-        id="case-studies-json"
-        aria-describedby="case-studies-json-hint"
-        aria-invalid={checked !== null && checked.errors.length > 0}
-        ref={textarea}
-        defaultValue={field.draft}
-        onChange={field.onChange}
-        rows={12}
-        wrap="off"
-        dir="ltr"
-        spellCheck={false}
-        autoCapitalize="off"
-        autoComplete="off"
-        className={styles.text}
-      />
-      <div className={styles.note}>
-        <p role="status">
-          <span>{field.note.message}</span>
-          {!field.isDraftSaved && <span> This browser keeps no drafts, so a reload loses the text.</span>}
-        </p>
-        {field.note.previous !== null && (
-          <button type="button" className={styles.quiet} onClick={field.undo}>
-            Undo<span className="visually-hidden"> the change of the field</span>
-          </button>
-        )}
-      </div>
-      <div className={styles.actions}>
-        <button type="submit" className="button">
-          <i aria-hidden="true" />
-          Load
-        </button>
-        <button type="button" className={styles.quiet} onClick={startFromList} disabled={all.length === 0}>
-          Start from the current list
-        </button>
-        <button type="button" className={styles.quiet} onClick={empty}>
-          Empty the field
-        </button>
-        <label className={styles.file}>
-          <span>Or choose a file</span>
-          <input type="file" accept=".json,.txt,application/json" onChange={choose} />
-        </label>
-      </div>
-      <div ref={results} tabIndex={-1} className={styles.results}>
-        {checked && checked.errors.length + checked.warnings.length > 0 && (
-          // A new key for each check, so that screen readers announce the same issues again.
-          <div key={checked.checkNumber}>
-            {checked.single && (
-              <SingleStudyOffer
-                onAdd={() => loadList(addToList(all, checked.single!), 'The field holds the list with it now.')}
-                onReplace={() => loadList([checked.single], 'The field holds a list with it now.')}
-              />
-            )}
-            <FixList fixes={checked.fixes} onAccept={accept} />
-            <IssueList errors={checked.errors} warnings={checked.warnings} text={checked.text} onShow={show} />
+    <div className={styles.both}>
+      <StoryForm stories={form.stories} version={form.version} onChange={write} />
+      <form className={styles.panel} onSubmit={submit} {...ENHANCED_FORM} {...dropping}>
+        {testMode.discarded && (
+          <div className={styles.notice} role="status">
+            <p>{`The case studies of your last visit were removed: ${testMode.discarded.reason}.`}</p>
+            <button
+              type="button"
+              className="go"
+              onClick={() => field.setText(testMode.discarded?.text ?? '', 'The field holds their text now.')}
+            >
+              Put their text into the field
+            </button>
           </div>
         )}
-      </div>
-    </form>
+        <label className={styles.label} htmlFor="case-studies-json">
+          Case studies as JSON
+        </label>
+        <p id="case-studies-json-hint" className="small">
+          Paste a list of up to {MAX_ENTRIES} case studies, or drop a file on this panel: at most 1 MB, and {MAX_DEPTH}{' '}
+          levels deep. Nothing is sent anywhere.
+        </p>
+        <textarea
+          id="case-studies-json"
+          aria-describedby="case-studies-json-hint"
+          aria-invalid={checked !== null && checked.errors.length > 0}
+          ref={textarea}
+          defaultValue={field.draft}
+          onChange={(event) => {
+            field.onChange(event);
+            clearTimeout(loading.current);
+            loading.current = setTimeout(form.read, LOAD_DELAY_MS);
+          }}
+          rows={12}
+          wrap="off"
+          dir="ltr"
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          className={styles.text}
+        />
+        <div className={styles.note}>
+          <p role="status">
+            <span>{field.note.message}</span>
+            {!field.isDraftSaved && <span> This browser keeps no drafts, so a reload loses the text.</span>}
+          </p>
+          {field.note.previous !== null && (
+            <button
+              type="button"
+              className={styles.quiet}
+              onClick={() => {
+                field.undo();
+                form.read();
+              }}
+            >
+              Undo<span className="visually-hidden"> the change of the field</span>
+            </button>
+          )}
+        </div>
+        <div className={styles.actions}>
+          <button type="submit" className="button">
+            <i aria-hidden="true" />
+            Load
+          </button>
+          <button type="button" className={styles.quiet} onClick={startFromList} disabled={all.length === 0}>
+            Start from the current list
+          </button>
+          <button type="button" className={styles.quiet} onClick={empty}>
+            Empty the field
+          </button>
+          <label className={styles.file}>
+            <span>Or choose a file</span>
+            <input type="file" accept=".json,.txt,application/json" onChange={choose} />
+          </label>
+        </div>
+        <div ref={results} tabIndex={-1} className={styles.results}>
+          {checked && checked.errors.length + checked.warnings.length > 0 && (
+            // A new key for each check, so that screen readers announce the same issues again.
+            <div key={checked.checkNumber}>
+              {checked.single && (
+                <SingleStudyOffer
+                  onAdd={() => loadList(addToList(all, checked.single!), 'The field holds the list with it now.')}
+                  onReplace={() => loadList([checked.single], 'The field holds a list with it now.')}
+                />
+              )}
+              <FixList fixes={checked.fixes} onAccept={accept} />
+              <IssueList errors={checked.errors} warnings={checked.warnings} text={checked.text} onShow={show} />
+            </div>
+          )}
+        </div>
+      </form>
+    </div>
   );
+}
+
+/** The stories of the JSON text, for the form. `read` takes them from the text, when something else has changed it. */
+function useStories(readText: () => string, draft: string) {
+  const [{ stories, version }, setState] = useState(() => ({ stories: parseStories(draft), version: 0 }));
+  return {
+    stories,
+    version,
+    set: (next: Story[]) => setState((last) => ({ ...last, stories: next })),
+    read: () => setState((last) => ({ stories: parseStories(readText()), version: last.version + 1 })),
+  };
+}
+
+/** The objects of a JSON list; an empty text has none. Null for anything else. */
+function parseStories(text: string): Story[] | null {
+  if (text.trim() === '') return [];
+  try {
+    const json: unknown = JSON.parse(text);
+    return Array.isArray(json) && json.every(isRecord) ? json : null;
+  } catch {
+    return null;
+  }
 }
 
 function formatCount(count: number): string {

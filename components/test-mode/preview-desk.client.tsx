@@ -7,7 +7,7 @@ import { goTo, isModifiedClick, useSearch } from '#components/ui/use-search.clie
 import type { ShownStudy } from '#lib/case-studies/schema';
 import { renderMarkdown, renderOwnLinksOnly } from '#lib/content/markdown';
 import { diffStudies } from '#lib/test-mode/diff-studies';
-import { isPreviewPath, previewHref, getSlug } from '#lib/test-mode/mode';
+import { isPreviewPath, isPresenting, previewHref, getSlug, withPresenting } from '#lib/test-mode/mode';
 import { createShareLink, isShareFragment, MAX_LINK_LENGTH, parseShareFragment } from '#lib/test-mode/share';
 import { ArticleErrorBoundary } from './article-error-boundary.client.tsx';
 import { CaseStudiesProvider, useCaseStudies } from './case-studies-provider.client.tsx';
@@ -15,6 +15,7 @@ import { Comparison } from './comparison.client.tsx';
 import { LoadPanel } from './load-panel.client.tsx';
 import { LoadedStudies } from './loaded-studies.client.tsx';
 import { Overview } from './overview.tsx';
+import { PresentBanner, PresentButton } from './present.client.tsx';
 import { SharePanel } from './share-panel.client.tsx';
 import { PREVIEW_LINKS } from './preview-links.ts';
 import styles from './preview.module.css';
@@ -32,15 +33,17 @@ export function PreviewDesk({ bundled }: { bundled?: ShownStudy[] }) {
 }
 
 function Desk() {
-  const { bySlug, caseStudies, featured, published, showShared, testMode } = useCaseStudies();
-  const slug = getSlug(useSearch());
+  const { bySlug, caseStudies, featured, published, shareable, showShared, testMode } = useCaseStudies();
+  const search = useSearch();
+  const slug = getSlug(search);
   const fragment = useFragment();
   const opened = useMemo(() => (isShareFragment(fragment) ? parseShareFragment(fragment) : null), [fragment]);
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef<HTMLDivElement>(null);
   const { active, isShared } = testMode;
   const study = slug ? bySlug(slug) : undefined;
-  const shareLink = useShareLink(active ? study : undefined);
+  const shareLink = useShareLink(active && study ? shareable.find((one) => one.slug === study.slug) : undefined);
+  const presents = isPresenting(search) && study !== undefined;
   // The article has its own h1.
   const Title = study ? 'p' : 'h1';
 
@@ -67,11 +70,12 @@ function Desk() {
   }
 
   /** Shows the shared list; a single new or changed study opens at once. */
-  function previewShared(studies: ShownStudy[]) {
+  function previewShared(studies: ShownStudy[], from?: string) {
     const { added, changed } = diffStudies(published.studies, studies);
     const newStudies = [...added, ...changed.map((one) => one.study)];
-    showShared(studies);
-    goTo(previewHref(newStudies.length === 1 ? newStudies[0]?.slug : undefined), true);
+    showShared(studies, from);
+    const href = new URL(previewHref(newStudies.length === 1 ? newStudies[0]?.slug : undefined), location.href).href;
+    goTo(withPresenting(href, newStudies.length === 1), true);
     scrollToArticle();
   }
 
@@ -82,19 +86,26 @@ function Desk() {
 
   return (
     <>
-      <p className={styles.banner}>
-        <span className="wrap">{bannerOf(testMode, study !== undefined)}</span>
-      </p>
-      <div className={`wrap ${styles.desk}`}>
+      {presents ? (
+        <PresentBanner study={study} />
+      ) : (
+        <p className={styles.banner}>
+          <span className="wrap">{bannerOf(testMode, study !== undefined)}</span>
+        </p>
+      )}
+      <div className={`wrap ${styles.desk}`} hidden={presents}>
         <Title ref={title} tabIndex={-1} className={`display ${styles.title}`}>
           Case-study preview
         </Title>
         {opened && <SharedOffer opened={opened} onPreview={previewShared} onClose={closeOffer} />}
         <div className={styles.columns}>
           <LoadPanel />
-          <LoadedStudies slug={slug} onShow={show} />
-          {active && <Comparison />}
-          {active && <SharePanel />}
+          <div className={styles.column}>
+            <LoadedStudies slug={slug} onShow={show} />
+            {study && <PresentButton />}
+            {active && <Comparison />}
+            {active && <SharePanel />}
+          </div>
         </div>
       </div>
       <div ref={shown} tabIndex={-1} className={styles.shown} onClick={follow}>
@@ -120,8 +131,11 @@ function Desk() {
 }
 
 /** Says what the page shows. */
-function bannerOf({ active, isShared }: { active: boolean; isShared: boolean }, isArticle: boolean): string {
-  if (isShared) return 'Preview, not published: somebody shared this, and only this tab shows it';
+function bannerOf(
+  { active, isShared, sharedBy }: { active: boolean; isShared: boolean; sharedBy: string },
+  isArticle: boolean,
+): string {
+  if (isShared) return `Preview, not published: ${sharedBy || 'somebody'} shared this, and only this tab shows it`;
   if (active) return 'Preview, not published: only this browser sees it';
   return isArticle ? 'Nothing is loaded: this case study is the published one' : 'Preview: nothing is loaded yet';
 }

@@ -3,7 +3,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { exportJson } from '#lib/test-mode/export';
 import { MAX_LINK_LENGTH, createShareLink } from '#lib/test-mode/share';
-import { createShareChanges } from '#lib/test-mode/share-changes';
+import { createShareChanges, MAX_NAME_LENGTH } from '#lib/test-mode/share-changes';
 import { useCaseStudies } from './case-studies-provider.client.tsx';
 import styles from './share-panel.module.css';
 import { saveFile } from './save-file.ts';
@@ -17,12 +17,13 @@ const MAX_QR_BYTES = 2900;
 
 /** Ways to share the loaded list: a link, its QR code, and a file. */
 export function SharePanel() {
-  const { all, published } = useCaseStudies();
+  const { all, files, published, shareable } = useCaseStudies();
+  const [from, setFrom] = useState('');
   const { studies, status } = published;
   const linkPromise = useMemo(() => {
-    const isDifferent = status === 'ready' && Object.keys(createShareChanges(studies, all)).length > 0;
-    return isDifferent ? createShareLink(location.origin, studies, all) : null;
-  }, [all, status, studies]);
+    const isDifferent = status === 'ready' && Object.keys(createShareChanges(studies, shareable)).length > 0;
+    return isDifferent ? createShareLink(location.origin, studies, shareable, from) : null;
+  }, [from, shareable, status, studies]);
   const link = usePromiseValue(linkPromise);
   return (
     <section className={styles.panel} aria-labelledby="pass-on">
@@ -30,6 +31,19 @@ export function SharePanel() {
         Pass them on
       </h2>
       {status === 'ready' && !linkPromise && <p>A link would show nothing new: this is the published list.</p>}
+      {files.size > 0 && <p>Pictures of this device are not in the link: it shows the stories without them.</p>}
+      {linkPromise && (
+        <label className={styles.link}>
+          Your name, if the link should say who it is from
+          <input
+            type="text"
+            autoComplete="name"
+            maxLength={MAX_NAME_LENGTH}
+            value={from}
+            onChange={(event) => setFrom(event.target.value)}
+          />
+        </label>
+      )}
       {link && <ShareLink link={link} />}
       <p>
         <button type="button" className="button" data-variant="plain" onClick={() => saveFile(exportJson(all))}>

@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { ShownStudy } from '#lib/case-studies/schema';
 import { formatShareCount, applyShare, type ParsedShare } from '#lib/test-mode/share';
 import { useCaseStudies } from './case-studies-provider.client.tsx';
@@ -9,17 +9,20 @@ import { usePromiseValue } from './use-promise-value.ts';
 
 type SharedOfferProps = {
   opened: Promise<ParsedShare>;
-  onPreview: (studies: ShownStudy[]) => void;
+  onPreview: (studies: ShownStudy[], from?: string) => void;
   onClose: () => void;
 };
 
-/** Offers the content of a share link. Nothing is shown or stored before the visitor accepts it. */
+/**
+ * Opens the content of a share link at once, or offers it to a visitor who has loaded case studies of their own. Nothing is stored before the
+ * visitor says so.
+ */
 export function SharedOffer({ opened, onPreview, onClose }: SharedOfferProps) {
   const { published, testMode } = useCaseStudies();
   const share = usePromiseValue(opened);
   if (!share) return null;
   if ('failure' in share) return <Refusal text={share.failure} onClose={onClose} />;
-  const offer = `Someone shared ${formatShareCount(share.changes)}.`;
+  const offer = `${share.changes.from ?? 'Someone'} shared ${formatShareCount(share.changes)}.`;
   if (published.status === 'waiting') return <Bar text={`${offer} One moment, the published list is on its way.`} />;
   if (published.status === 'failed') {
     return (
@@ -31,12 +34,20 @@ export function SharedOffer({ opened, onPreview, onClose }: SharedOfferProps) {
   }
   const result = applyShare(published.studies, share.changes);
   if ('failure' in result) return <Refusal text={result.failure} onClose={onClose} />;
+  const { from } = share.changes;
+  if (!testMode.studies) return <Opening onOpen={() => onPreview(result.studies, from)} />;
   return (
-    <Bar text={testMode.studies ? `${offer} What you loaded yourself stays as it is.` : offer}>
-      <Choice text="Preview them" onClick={() => onPreview(result.studies)} />
+    <Bar text={`${offer} What you loaded yourself stays as it is.`}>
+      <Choice text="Preview them" onClick={() => onPreview(result.studies, from)} />
       <Choice text="Not now" onClick={onClose} isQuiet />
     </Bar>
   );
+}
+
+function Opening({ onOpen }: { onOpen: () => void }) {
+  const open = useRef(onOpen);
+  useEffect(() => open.current(), []);
+  return null;
 }
 
 function Refusal({ text, onClose }: { text: string; onClose: () => void }) {

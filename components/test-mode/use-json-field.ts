@@ -20,6 +20,8 @@ type JsonField = {
   text: () => string;
   /** Replaces the text and shows a message. `undo` reverts it. */
   setText: (text: string, message: string) => void;
+  /** Replaces the text without a message. */
+  write: (text: string) => void;
   undo: () => void;
   onChange: (event: ChangeEvent<HTMLTextAreaElement>) => void;
 };
@@ -66,6 +68,7 @@ export function useJsonField(ref: RefObject<HTMLTextAreaElement | null>): JsonFi
       const previous = ref.current?.value ?? '';
       replace(text, { message, previous: previous === '' || previous === text ? null : previous });
     },
+    write: (text) => replace(text, NO_NOTE),
     undo() {
       replace(note.previous ?? '', { message: 'The text from before is back.', previous: null });
       ref.current?.focus();

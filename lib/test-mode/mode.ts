@@ -30,6 +30,26 @@ export function withTestMode(href: string, search = ''): string {
   return url.href;
 }
 
+/** True while a study is presented, without the desk. */
+export function isPresenting(search: string): boolean {
+  return new URLSearchParams(search).get('present') === 'true';
+}
+
+/** The URL of the preview with or without the desk. */
+export function withPresenting(href: string, isOn: boolean): string {
+  const url = new URL(href);
+  if (isOn) url.searchParams.set('present', 'true');
+  else url.searchParams.delete('present');
+  return url.href;
+}
+
+/** The URL of the preview with another study. */
+export function withSlugInUrl(href: string, slug: string): string {
+  const url = new URL(href);
+  url.searchParams.set('slug', slug);
+  return url.href;
+}
+
 /** The URL of a page that shows the studies for a day; without a day for now. */
 export function withAsOf(href: string, day: string): string {
   const url = new URL(href);

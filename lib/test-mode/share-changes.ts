@@ -2,10 +2,13 @@ import type { ShownStudy } from '#lib/case-studies/schema';
 import { matchStudies } from './diff-studies.ts';
 import { normalizeCaseStudy } from './normalize.ts';
 import { applyPatch, createPatch } from './patch.ts';
+import { plainText } from './plain-text.ts';
 import { isRecord } from '#lib/content/is-record';
 
 /** The changes from the published list to another one. They come from a link, so they are untrusted. */
 export type ShareChanges = {
+  /** Who shares them, if they said so. */
+  from?: string;
   /** Patches to an empty study. */
   added?: unknown[];
   /** Slugs of published studies, each with its patch. */
@@ -14,6 +17,8 @@ export type ShareChanges = {
   /** The order, as indexes into the default order: published studies first, then added ones. */
   order?: number[];
 };
+
+export const MAX_NAME_LENGTH = 60;
 
 const EMPTY = normalizeCaseStudy({}, [], () => {});
 
@@ -42,14 +47,15 @@ export function createShareChanges(published: ShownStudy[], loaded: ShownStudy[]
 /** Parses changes from untrusted JSON; null when it has another shape. */
 export function parseChanges(json: unknown): ShareChanges | null {
   if (!isRecord(json)) return null;
-  const { added = [], changed = [], removed = [], order = [] } = json;
+  const { from, added = [], changed = [], removed = [], order = [] } = json;
+  const name = typeof from === 'string' ? plainText(from).trim().slice(0, MAX_NAME_LENGTH) : '';
   const isValid =
     [added, changed, removed, order].every(Array.isArray) &&
     (added as unknown[]).every(isRecord) &&
     (changed as unknown[]).every((one) => Array.isArray(one) && typeof one[0] === 'string' && isRecord(one[1])) &&
     (removed as unknown[]).every((slug) => typeof slug === 'string') &&
     (order as unknown[]).every(Number.isInteger);
-  return isValid ? ({ added, changed, removed, order } as ShareChanges) : null;
+  return isValid ? ({ ...(name && { from: name }), added, changed, removed, order } as ShareChanges) : null;
 }
 
 /**

@@ -34,9 +34,20 @@ export function isShareFragment(fragment: string): boolean {
   return fragment.startsWith(FRAGMENT_PREFIX);
 }
 
-/** Creates the link that shows `loaded` to another person on the site at `origin` ("https://..."). Its length is not limited. */
-export async function createShareLink(origin: string, published: ShownStudy[], loaded: ShownStudy[]): Promise<string> {
-  const packed = await packText(JSON.stringify(createShareChanges(published, loaded)));
+/**
+ * Creates the link that shows `loaded` to another person on the site at `origin` ("https://..."), with the name of the sender in `from` if it is
+ * not empty. Its length is not limited.
+ */
+export async function createShareLink(
+  origin: string,
+  published: ShownStudy[],
+  loaded: ShownStudy[],
+  from = '',
+): Promise<string> {
+  const name = from.trim();
+  const packed = await packText(
+    JSON.stringify({ ...(name && { from: name }), ...createShareChanges(published, loaded) }),
+  );
   return `${origin}${previewHref()}${FRAGMENT_PREFIX}${VERSION}.${packed}`;
 }
 

@@ -50,11 +50,29 @@ describe('sharing a list', () => {
 
     cleanup();
     localStorage.clear();
+    await open(new URL(clipboard).hash);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lighthouse Hunt' })).toBeVisible();
+    expect(location.search).toBe('?test-mode=true&slug=acme-lighthouse-hunt&present=true');
+    expect(location.hash).toBe('');
+    expect(screen.getByLabelText('Case studies as JSON')).not.toBeVisible();
+    expect(stored()).toBeNull();
+  });
+
+  it('says who the list is from only if they give their name', async () => {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ version: '2.0', savedAt: '', data: SHARED }));
+    const { user, press } = await open();
+    await user.type(await screen.findByLabelText(/^Your name/), 'Ada');
+    await screen.findByRole('button', { name: 'Copy link' });
+    await vi.waitFor(async () => {
+      await press('Copy link');
+      expect(new URL(clipboard).hash).not.toBe(fragment);
+    });
+    cleanup();
+    localStorage.clear();
     const { press: pressAgain } = await open(new URL(clipboard).hash);
-    expect(await screen.findByText('Someone shared 1 case study.')).toBeVisible();
-    await pressAgain('Preview them');
-    expect(location.search).toBe('?test-mode=true&slug=acme-lighthouse-hunt');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Lighthouse Hunt');
+    expect(await screen.findByText('Preview, not published, from Ada')).toBeVisible();
+    await pressAgain('Back to the desk');
+    expect(screen.getByText('Preview, not published: Ada shared this, and only this tab shows it')).toBeVisible();
   });
 
   it('shows a message when the list is too large for a link or a QR code, or has no changes', async () => {
@@ -108,6 +126,8 @@ describe('a shared list', () => {
     await screen.findByText(/Someone shared/);
     await press('Preview them');
     expect(location.hash).toBe('');
+    expect(screen.getByText('Preview, not published')).toBeVisible();
+    await press('Back to the desk');
     expect(screen.getByText(/^Preview, not published: somebody shared this/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Shared: Lighthouse Hunt' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'See them in the library' })).toBeNull();
@@ -121,8 +141,8 @@ describe('a shared list', () => {
     const body = 'Our [own page](/about), and [another site](https://evil.example).';
     const { studies } = validateCaseStudies([...PUBLISHED, caseStudyDraft({ body })]);
     const { press } = await open(new URL(await createShareLink(location.origin, PUBLISHED, studies)).hash);
-    await screen.findByText(/Someone shared/);
-    await press('Preview them');
+    await screen.findByText('Preview, not published');
+    await press('Back to the desk');
     expect(screen.getByText(/links to other sites are left out until you keep it/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'own page' })).toBeVisible();
     expect(screen.getByText(/another site/)).toBeVisible();
@@ -136,7 +156,8 @@ describe('a shared list', () => {
     const { press } = await open(fragment);
     await screen.findByText(/Someone shared/);
     await press('Preview them');
-    await press('Keep them in this browser');
+    await press('Keep it');
+    await press('Back to the desk');
     expect(JSON.parse(stored() ?? '').data).toEqual(JSON.parse(JSON.stringify(SHARED)));
     await press('Bring back my own list');
     expect(JSON.parse(stored() ?? '').data).toEqual(JSON.parse(JSON.stringify(OWN)));
@@ -144,10 +165,11 @@ describe('a shared list', () => {
   });
 
   it('is offered when the fragment changes on an open page', async () => {
+    localStorage.setItem(STORAGE_KEY, own);
     await open();
     history.replaceState(null, '', fragment);
     act(() => void dispatchEvent(new HashChangeEvent('hashchange')));
-    expect(await screen.findByText('Someone shared 1 case study.')).toBeVisible();
+    expect(await screen.findByText(/^Someone shared 1 case study\./)).toBeVisible();
   });
 
   it.each([
@@ -181,8 +203,8 @@ it('a full storage shows a message', async () => {
     throw new DOMException('Full', 'QuotaExceededError');
   });
   const { press } = await open(fragment);
-  await screen.findByText(/Someone shared/);
-  await press('Preview them');
+  await screen.findByText('Preview, not published');
+  await press('Back to the desk');
   await press('Keep them in this browser');
   expect(screen.getByText(/Not saved: this browser refuses to store them, and a reload loses them/)).toBeVisible();
   vi.restoreAllMocks();

@@ -1,0 +1,31 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { ShownStudy } from '#lib/case-studies/schema';
+import { mapFileAddresses } from '#lib/test-mode/file-addresses';
+import { localFileStore, type LocalFiles } from '#lib/test-mode/local-files';
+
+export const localFiles = localFileStore(() => globalThis.indexedDB);
+
+const NO_FILES: LocalFiles = new Map();
+
+/** Object URLs of files, by file, so that a picture keeps its URL as long as it is the same. */
+const urls = new WeakMap<Blob, string>();
+
+/** The files of this device in test mode, the URL of an address, and a study with these URLs. */
+export function useLocalFiles() {
+  const files = useSyncExternalStore(localFiles.subscribe, localFiles.read, () => NO_FILES);
+  const urlOf = useCallback((address: string) => getUrl(files, address), [files]);
+  const withFiles = useCallback(
+    (study: ShownStudy) => (files.size === 0 ? study : mapFileAddresses(study, urlOf)),
+    [files, urlOf],
+  );
+  return useMemo(() => ({ files, urlOf, withFiles }), [files, urlOf, withFiles]);
+}
+
+/** The path follows the URL as a fragment, so that a film is known by its extension. */
+function getUrl(files: LocalFiles, address: string): string {
+  const file = files.get(address);
+  if (!file) return address;
+  const url = urls.get(file) ?? URL.createObjectURL(file);
+  urls.set(file, url);
+  return `${url}#${address}`;
+}
