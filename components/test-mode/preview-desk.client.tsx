@@ -97,12 +97,12 @@ function Desk() {
         <Title ref={title} tabIndex={-1} className={`display ${styles.title}`}>
           Case-study preview
         </Title>
+        {study && <PresentButton />}
         {opened && <SharedOffer opened={opened} onPreview={previewShared} onClose={closeOffer} />}
         <div className={styles.columns}>
           <LoadPanel />
           <div className={styles.column}>
             <LoadedStudies slug={slug} onShow={show} />
-            {study && <PresentButton />}
             {active && <Comparison />}
             {active && <SharePanel />}
           </div>

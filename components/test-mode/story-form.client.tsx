@@ -11,6 +11,7 @@ import {
   type Story,
   type StoryField,
 } from '#lib/test-mode/story-fields';
+import { plainText } from '#lib/test-mode/plain-text';
 import { useCaseStudies } from './case-studies-provider.client.tsx';
 import { StoryPictures } from './story-pictures.client.tsx';
 import styles from './story-form.module.css';
@@ -58,6 +59,7 @@ export function StoryForm({ stories, version, onChange }: StoryFormProps) {
 
   return (
     <section className={styles.form} aria-label="Story as a form">
+      <h2 className="h3">Write a story</h2>
       <div className={styles.starts}>
         <p>{story ? 'Add another story:' : 'Start with'}</p>
         <button type="button" className="button" onClick={() => start(newStory([...published.studies, ...list]))}>
@@ -89,8 +91,7 @@ export function StoryForm({ stories, version, onChange }: StoryFormProps) {
           <select value={shown} onChange={(event) => setIndex(Number(event.target.value))}>
             {list.map((one, position) => (
               <option key={position} value={position}>
-                {[one.company, one.title].filter((text) => typeof text === 'string').join(': ') ||
-                  `Story ${position + 1}`}
+                {nameOf(one, position)}
               </option>
             ))}
           </select>
@@ -166,4 +167,12 @@ function Field({ field, story, onChange }: FieldProps) {
       )}
     </p>
   );
+}
+
+/** The name of a story in the list. */
+function nameOf({ company, title }: Story, position: number): string {
+  const words = [company, title].flatMap((text) =>
+    typeof text === 'string' ? plainText(text.slice(0, 80)).trim() || [] : [],
+  );
+  return words.join(': ') || `Story ${position + 1}`;
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { isFilm } from '#lib/content/film-files';
 import { isRecord } from '#lib/content/is-record';
 import { pictureFolder } from '#lib/test-mode/file-addresses';
+import { plainText } from '#lib/test-mode/plain-text';
 import { writeValue, type Story } from '#lib/test-mode/story-fields';
 import { useCaseStudies } from './case-studies-provider.client.tsx';
 import { checkMedia } from './check-media.ts';
@@ -18,12 +19,13 @@ const SINGLE = [
   { field: 'videoUrl', name: 'film', label: 'Film' },
 ] as const;
 
+const MAX_NAME_LENGTH = 40;
+
 type Picture = { url: string; alt: string };
 
 /** Chooses or drops pictures and a film of this device, and shows them at once. They stay in this browser. */
 export function StoryPictures({ story, onChange }: { story: Story; onChange: (story: Story) => void }) {
   const { isSaved } = useCaseStudies().testMode;
-  const { urlOf } = useLocalFiles();
   const [problem, setProblem] = useState('');
   const gallery = readGallery(story);
   const slug = typeof story.slug === 'string' && story.slug ? story.slug : `story-${String(story.id)}`;
@@ -84,7 +86,7 @@ export function StoryPictures({ story, onChange }: { story: Story; onChange: (st
               </label>
               {typeof address === 'string' && address !== '' && (
                 <span className={styles.chosen}>
-                  {isFilm(address) ? null : <img src={urlOf(address)} alt="" height="44" />}
+                  <Thumbnail address={address} />
                   <button type="button" onClick={() => onChange(writeValue(story, [field], undefined))}>
                     Remove<span className="visually-hidden">{`: ${label}`}</span>
                   </button>
@@ -107,7 +109,7 @@ export function StoryPictures({ story, onChange }: { story: Story; onChange: (st
       </p>
       {gallery.map((picture, index) => (
         <p key={picture.url} className={styles.photo}>
-          {isFilm(picture.url) ? null : <img src={urlOf(picture.url)} alt="" height="44" />}
+          <Thumbnail address={picture.url} />
           <label>
             <span className="visually-hidden">{`What picture ${index + 1} shows`}</span>
             <input
@@ -138,4 +140,11 @@ function readGallery({ gallery }: Story): Picture[] {
     if (!isRecord(item) || typeof item.url !== 'string') return [];
     return { url: item.url, alt: typeof item.alt === 'string' ? item.alt : '' };
   });
+}
+
+/** A picture of this device; of others only the name, because their addresses are not checked here. */
+function Thumbnail({ address }: { address: string }) {
+  const { files, urlOf } = useLocalFiles();
+  if (files.has(address) && !isFilm(address)) return <img src={urlOf(address)} alt="" height="44" />;
+  return <small>{plainText(address.slice(address.lastIndexOf('/') + 1)).slice(0, MAX_NAME_LENGTH)}</small>;
 }

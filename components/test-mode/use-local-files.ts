@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { ShownStudy } from '#lib/case-studies/schema';
-import { mapFileAddresses } from '#lib/test-mode/file-addresses';
+import { mapFileAddresses, PICTURES } from '#lib/test-mode/file-addresses';
 import { localFileStore, type LocalFiles } from '#lib/test-mode/local-files';
 
 export const localFiles = localFileStore(() => globalThis.indexedDB);
@@ -12,11 +12,17 @@ const urls = new WeakMap<Blob, string>();
 
 /** The files of this device in test mode, the URL of an address, and a study with these URLs. */
 export function useLocalFiles() {
-  const files = useSyncExternalStore(localFiles.subscribe, localFiles.read, () => NO_FILES);
+  const stored = useSyncExternalStore(localFiles.subscribe, localFiles.read, () => null);
+  const files = stored ?? NO_FILES;
+  const isReady = stored !== null;
   const urlOf = useCallback((address: string) => getUrl(files, address), [files]);
   const withFiles = useCallback(
-    (study: ShownStudy) => (files.size === 0 ? study : mapFileAddresses(study, urlOf)),
-    [files, urlOf],
+    (study: ShownStudy) => {
+      // Until the files are read, nobody knows which addresses they replace.
+      if (!isReady) return mapFileAddresses(study, (address) => (address.startsWith(PICTURES) ? '' : address));
+      return files.size === 0 ? study : mapFileAddresses(study, urlOf);
+    },
+    [files, isReady, urlOf],
   );
   return useMemo(() => ({ files, urlOf, withFiles }), [files, urlOf, withFiles]);
 }

@@ -5,7 +5,7 @@ const PICTURES = '/art/case-studies/lumenfold-mission-mural-dash';
 /** An example to start from, with every part of a story and pictures of this site. */
 export const EXAMPLE_STORY: Story = {
   id: 1,
-  slug: 'example-harbor-hunt',
+  slug: 'example-harbor-works-the-harbor-hunt',
   company: 'Example Harbor Works',
   title: 'The Harbor Hunt',
   fullTitle: '48 people crossed a harbor twice',

@@ -1,8 +1,11 @@
 import type { ShownStudy } from '#lib/case-studies/schema';
 
+/** The folder of the pictures of all studies, with a trailing slash. */
+export const PICTURES = '/art/case-studies/';
+
 /** The folder of a study's pictures on the site, with a trailing slash. */
 export function pictureFolder(slug: string): string {
-  return `/art/case-studies/${slug}/`;
+  return `${PICTURES}${slug}/`;
 }
 
 /** The study with each address of a picture or film replaced; `map` returns the address itself when there is nothing to replace. */

@@ -5,8 +5,8 @@
 export type LocalFiles = ReadonlyMap<string, Blob>;
 
 export type LocalFileStore = {
-  /** Returns the same map until a file changes, as useSyncExternalStore requires. Empty until the stored files are read. */
-  read: () => LocalFiles;
+  /** Returns the same map until a file changes, as useSyncExternalStore requires. Null until the stored files are read. */
+  read: () => LocalFiles | null;
   /** False when the browser refused to keep a file, so that a reload loses it. */
   isSaved: () => boolean;
   put: (path: string, file: Blob) => Promise<void>;
@@ -23,7 +23,7 @@ const FILES = 'files';
 /** The files of test mode. `getFactory` may throw or return undefined: browsers can deny access to IndexedDB. */
 export function localFileStore(getFactory: () => IDBFactory | undefined): LocalFileStore {
   const listeners = new Set<() => void>();
-  let files: LocalFiles = new Map();
+  let files: LocalFiles | null = null;
   let removed: LocalFiles = new Map();
   let saved = true;
   let database: Promise<IDBDatabase> | undefined;
@@ -61,14 +61,15 @@ export function localFileStore(getFactory: () => IDBFactory | undefined): LocalF
   }
 
   async function readStored(): Promise<void> {
+    let stored: [string, Blob][] = [];
     try {
       const store = (await open()).transaction(FILES).objectStore(FILES);
       const [paths, blobs] = await Promise.all([ended(store.getAllKeys()), ended(store.getAll())]);
-      if (paths.length > 0)
-        set(new Map([...paths.map((path, index) => [String(path), blobs[index] as Blob] as const), ...files]));
+      stored = paths.map((path, index) => [String(path), blobs[index] as Blob]);
     } catch {
       // Without IndexedDB nothing was stored. The first file that is put says so.
     }
+    set(new Map([...stored, ...(files ?? [])]));
   }
 
   let isRead = false;
@@ -76,18 +77,18 @@ export function localFileStore(getFactory: () => IDBFactory | undefined): LocalF
     read: () => files,
     isSaved: () => saved,
     async put(path, file) {
-      set(new Map(files).set(path, file));
+      set(new Map(files ?? []).set(path, file));
       await change((store) => store.put(file, path));
     },
     async clear() {
-      removed = files;
+      removed = files ?? new Map();
       set(new Map());
       await change((store) => store.clear());
     },
     async restore() {
       const restored = removed;
       removed = new Map();
-      set(new Map([...restored, ...files]));
+      set(new Map([...restored, ...(files ?? [])]));
       await change((store) => restored.forEach((file, path) => store.put(file, path)));
     },
     subscribe(notify) {

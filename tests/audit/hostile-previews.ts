@@ -7,8 +7,8 @@ import { startSite } from '../servers/start-site.ts';
 
 /**
  * `npm run audit -- hostile-previews [--documents 10000 --seed 1]`: loads generated hostile case studies into the preview of the last build, in a
- * real Chromium, 100 at a time, and opens some of each. Exits with 1 when one of their scripts ran, a request was sent to another host, an
- * error was not caught, the policy blocked something, unsafe markup reached the page, the preview's banner was not visible, a damaged share
+ * real Chromium, 100 at a time, and opens some of each. Exits with 1 when one of their scripts ran, a request was sent to another host for
+ * something other than a picture or film, an error was not caught, the policy blocked something, unsafe markup reached the page, the preview's banner was not visible, a damaged share
  * link was refused after more than 200 ms or 5 MB after more than 5 s (the fastest of three), or too few studies were shown for a
  * meaningful run.
  */
@@ -41,7 +41,7 @@ const browser = await chromium.launch({ executablePath: findChromium(), args: CH
 const started = performance.now();
 try {
   const page = await openWatchedPage();
-  await page.goto(`${site.origin}/case-studies/preview?test-mode=true`);
+  await page.goto(`${site.origin}/case-studies/preview?test-mode=true&as-of=9999-12-31`);
   await page.getByLabel('Case studies as JSON').waitFor();
   for (const [name, [fragment]] of Object.entries(BAD_LINKS)) {
     const times = [];
@@ -50,7 +50,7 @@ try {
     if (fastest > MAX_REFUSAL_MS)
       found['links refused after more than 200 ms'].push(`${name}: ${fastest.toFixed(0)} ms`);
   }
-  await page.goto(`${site.origin}/case-studies/preview?test-mode=true`);
+  await page.goto(`${site.origin}/case-studies/preview?test-mode=true&as-of=9999-12-31`);
   await page.getByLabel('Case studies as JSON').waitFor();
   await pasteHuge(page);
   const studies = hostileStudies(count, Number(values.seed));
@@ -91,7 +91,8 @@ async function openWatchedPage(): Promise<Page> {
   );
   const page = await context.newPage();
   page.on('request', (request) => {
-    if (!new RegExp(`^(${site.origin}/|data:|blob:)`).test(request.url()))
+    const isMedia = request.url().startsWith('https:') && ['image', 'media'].includes(request.resourceType());
+    if (!isMedia && !new RegExp(`^(${site.origin}/|data:|blob:)`).test(request.url()))
       found['foreign requests'].push(request.url());
   });
   page.on('pageerror', (error) => found['page errors'].push(error.message));
@@ -120,7 +121,7 @@ async function pasteHuge(page: Page): Promise<void> {
 
 function paste(page: Page, text: string): Promise<void> {
   return page.evaluate((value) => {
-    const field = document.querySelector('textarea')!;
+    const field = document.querySelector<HTMLTextAreaElement>('#case-studies-json')!;
     field.value = value;
     field.form!.requestSubmit();
   }, text);
@@ -176,7 +177,8 @@ async function inspectPage(page: Page, what: string): Promise<void> {
       name === 'srcset' ||
       (name === 'style' && value.includes('url(')) ||
       (['href', 'action', 'data'].includes(name) && !/^(https?|mailto):$/.test(addressOf(value).protocol)) ||
-      (['src', 'poster'].includes(name) && addressOf(value).origin !== location.origin);
+      (['src', 'poster'].includes(name) && !isOwnOrSecure(addressOf(value)));
+    const isOwnOrSecure = ({ origin, protocol }: URL) => origin === location.origin || protocol === 'https:';
     const isOdd = ({ localName, attributes }: Element) =>
       ['script', 'iframe', 'object', 'embed', 'base', 'style', 'link', 'meta'].includes(localName) ||
       [...attributes].some(isUnsafe);

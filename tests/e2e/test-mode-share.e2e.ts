@@ -43,6 +43,8 @@ test('a share link shows the studies in another browser, and its content is neve
     expect(await stored()).toBe(own);
     await other.getByRole('button', { name: 'Preview them' }).click();
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Zanzibar Zeppelin');
+    await expect(other.getByText('Preview, not published', { exact: true })).toBeVisible();
+    await other.keyboard.press('Escape');
     await expect(
       other.getByText('Preview, not published: somebody shared this, and only this tab shows it'),
     ).toBeVisible();

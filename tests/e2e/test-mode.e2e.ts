@@ -355,3 +355,35 @@ test('pictures of other sites may load in test mode only', async ({ request }) =
     expect(await policyOf('')).toContain("img-src 'self';");
   }
 });
+
+test('a story with a logo and three photographs is written, presented and exported in a minute', async ({ page }) => {
+  const watch = watchPage(page);
+  await openDesk(page);
+  const photograph = await page.screenshot({ type: 'jpeg' });
+  const file = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: photograph });
+  await page.getByRole('button', { name: 'An example' }).click();
+  await page.getByLabel('Client (needed)').fill('Acme');
+  await page.getByLabel('Logo').setInputFiles(file('logo.jpg'));
+  await page.getByLabel('Photographs of the day').setInputFiles([file('a.jpg'), file('b.jpg'), file('c.jpg')]);
+  const photographs = page.locator('article img[src^="blob:"]');
+  await expect(photographs).toHaveCount(4);
+  await page.getByRole('button', { name: 'Present' }).click();
+  await expect(page.getByLabel('Case studies as JSON')).toBeHidden();
+  await page.reload();
+  await expect(page.getByText('Preview, not published', { exact: true })).toBeVisible();
+  await expect(photographs).toHaveCount(4);
+  await expect(photographs.first()).toHaveJSProperty('complete', true);
+  expect(await photographs.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.keyboard.press('Escape');
+  await page.getByText('Added', { exact: true }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download with its pictures' }).click();
+  expect((await download).suggestedFilename()).toBe('acme-the-harbor-hunt.zip');
+  await expect(page.getByText(/it has the content file and 4 pictures and films/)).toBeVisible();
+  expect(watch.errors).toEqual([]);
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(photographs).toHaveCount(4);
+  expect(watch.errors).toEqual([]);
+});

@@ -62,7 +62,7 @@ describe('the form', () => {
     await user.click(form.getByRole('button', { name: 'An example' }));
     await user.selectOptions(form.getByLabelText('Start from a published story'), 'Bundled: Lighthouse Hunt');
     expect(stories().map(({ id, slug }) => [id, slug])).toEqual([
-      [18, 'example-harbor-hunt'],
+      [18, 'example-harbor-works-the-harbor-hunt'],
       [19, 'bundled-copy'],
     ]);
   });
@@ -77,9 +77,9 @@ describe('the form', () => {
     await user.upload(form.getByLabelText('Logo'), photo('their logo.JPG'));
     await user.upload(form.getByLabelText('Photographs of the day'), [photo('a.jpg'), photo('b.jpg')]);
     await vi.waitFor(() => expect(stories()[0]!.gallery).toHaveLength(5));
-    expect(stories()[0]!.companyLogo).toBe('/art/case-studies/example-harbor-hunt/logo.jpg');
+    expect(stories()[0]!.companyLogo).toBe('/art/case-studies/example-harbor-works-the-harbor-hunt/logo.jpg');
     expect((stories()[0]!.gallery as { url: string }[]).at(-1)!.url).toBe(
-      '/art/case-studies/example-harbor-hunt/gallery-5.jpg',
+      '/art/case-studies/example-harbor-works-the-harbor-hunt/gallery-5.jpg',
     );
     const article = within(await screen.findByRole('article'));
     await vi.waitFor(() =>
