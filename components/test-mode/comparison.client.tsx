@@ -111,19 +111,7 @@ function ContentFile({ study }: { study: ShownStudy }) {
         {pictures > 0 ? 'Download with its pictures' : 'Download as a content file'}
       </button>
       <div role="status">
-        {saved && (
-          <p>
-            {saved.pictures > 0
-              ? `Unpack ${saved.name} in the folder of the site: it has the content file and ${saved.pictures === 1 ? '1 picture or film' : `${saved.pictures} pictures and films`}. `
-              : ''}
-            {saved.missingFields.length === 0 && saved.pictures === 0
-              ? `${saved.name} is complete. Put it into content/case-studies, with its pictures in the folder ${study.slug}.`
-              : ''}
-            {saved.missingFields.length > 0
-              ? `${saved.name} is a draft. The content check names what a published case study still needs:`
-              : ''}
-          </p>
-        )}
+        {saved && <p>{describeSaved(saved, study.slug)}</p>}
         {saved && saved.missingFields.length > 0 && (
           <ul>
             {saved.missingFields.map(({ field, problem }) => (
@@ -137,6 +125,16 @@ function ContentFile({ study }: { study: ShownStudy }) {
       </div>
     </>
   );
+}
+
+function describeSaved({ name, pictures, missingFields }: Saved, slug: string): string {
+  const count = pictures === 1 ? '1 picture or film' : `${pictures} pictures and films`;
+  const unpack = pictures > 0 ? `Unpack ${name} in the folder of the site: it has the content file and ${count}. ` : '';
+  if (missingFields.length > 0) {
+    return `${unpack}${name} is a draft. The content check names what a published case study still needs:`;
+  }
+  if (unpack) return `${unpack}The content file is complete.`;
+  return `${name} is complete. Put it into content/case-studies, with its pictures in the folder ${slug}.`;
 }
 
 function formatName({ company, title }: ShownStudy): string {

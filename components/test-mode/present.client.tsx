@@ -4,14 +4,14 @@ import { useEffect } from 'react';
 import { goTo } from '#components/ui/use-search.client';
 import { getNeighbors } from '#lib/case-studies/related';
 import type { ShownStudy } from '#lib/case-studies/schema';
-import { withPresenting, withSlugInUrl } from '#lib/test-mode/mode';
+import { withParameter } from '#lib/test-mode/mode';
 import { useCaseStudies } from './case-studies-provider.client.tsx';
 import styles from './present.module.css';
 
 /** Shows the study full screen, as a visitor sees it. */
 export function PresentButton() {
   function present() {
-    goTo(withPresenting(location.href, true));
+    goTo(withParameter(location.href, 'present', 'true'));
     scrollTo(0, 0);
     // Browsers can refuse it, and some have it for videos only.
     document.documentElement.requestFullscreen?.().catch(() => {});
@@ -34,12 +34,12 @@ export function PresentBanner({ study }: { study: ShownStudy }) {
 
   function show(other: ShownStudy | undefined) {
     if (!other) return;
-    goTo(withSlugInUrl(location.href, other.slug));
+    goTo(withParameter(location.href, 'slug', other.slug));
     scrollTo(0, 0);
   }
 
   function end() {
-    goTo(withPresenting(location.href, false));
+    goTo(withParameter(location.href, 'present', ''));
     if (document.fullscreenElement) void document.exitFullscreen();
   }
 

@@ -7,7 +7,7 @@ import { goTo, isModifiedClick, useSearch } from '#components/ui/use-search.clie
 import type { ShownStudy } from '#lib/case-studies/schema';
 import { renderMarkdown, renderOwnLinksOnly } from '#lib/content/markdown';
 import { diffStudies } from '#lib/test-mode/diff-studies';
-import { isPreviewPath, isPresenting, previewHref, getSlug, withPresenting } from '#lib/test-mode/mode';
+import { isPreviewPath, isPresenting, previewHref, getSlug, withParameter } from '#lib/test-mode/mode';
 import { createShareLink, isShareFragment, MAX_LINK_LENGTH, parseShareFragment } from '#lib/test-mode/share';
 import { ArticleErrorBoundary } from './article-error-boundary.client.tsx';
 import { CaseStudiesProvider, useCaseStudies } from './case-studies-provider.client.tsx';
@@ -75,7 +75,7 @@ function Desk() {
     const newStudies = [...added, ...changed.map((one) => one.study)];
     showShared(studies, from);
     const href = new URL(previewHref(newStudies.length === 1 ? newStudies[0]?.slug : undefined), location.href).href;
-    goTo(withPresenting(href, newStudies.length === 1), true);
+    goTo(newStudies.length === 1 ? withParameter(href, 'present', 'true') : href, true);
     scrollToArticle();
   }
 

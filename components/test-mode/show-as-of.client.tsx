@@ -4,7 +4,8 @@ import { goTo, useSearch } from '#components/ui/use-search.client';
 import { formatDay } from '#lib/content/dates';
 import { SITE_TIME_ZONE } from '#lib/content/time-zone';
 import { isDraft } from '#lib/content/visibility';
-import { getAsOf, withAsOf } from '#lib/test-mode/mode';
+import { getAsOf } from '#lib/test-mode/as-of';
+import { withParameter } from '#lib/test-mode/mode';
 import { useCaseStudies } from './case-studies-provider.client.tsx';
 import styles from './loaded-studies.module.css';
 
@@ -15,7 +16,7 @@ export function ShowAsOf() {
   if (hidden.length === 0 && day === '') return null;
 
   function show(chosen: string) {
-    goTo(withAsOf(location.href, chosen), true);
+    goTo(withParameter(location.href, 'as-of', chosen), true);
   }
 
   return (

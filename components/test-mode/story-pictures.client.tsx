@@ -125,8 +125,8 @@ export function StoryPictures({ story, onChange }: { story: Story; onChange: (st
         </p>
       ))}
       <p role="status">
-        {problem}
-        {(!localFiles.isSaved() || !isSaved) && ' This browser keeps no files, so a reload loses them.'}
+        <span>{problem}</span>
+        {(!localFiles.isSaved() || !isSaved) && <span> This browser keeps no files, so a reload loses them.</span>}
       </p>
     </fieldset>
   );

@@ -1,5 +1,9 @@
 import { useEffect } from 'react';
-import { isTestMode, showsStudies, withTestMode } from '#lib/test-mode/mode';
+import { withTestMode } from '#lib/test-mode/as-of';
+import { isTestMode } from '#lib/test-mode/mode';
+
+/** The paths of pages that show case studies. */
+const PATHS = /^\/(?:$|case-studies(?:\/|$)|team-building\/past-events$)/;
 
 /** For a link that ends test mode. */
 export const LEAVES_TEST_MODE = { 'data-leaves-test-mode': '' };
@@ -10,7 +14,7 @@ export function useTestModeLinks(search: string): void {
     if (!isTestMode(search)) return;
     const keep = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;
-      if (!link?.href || link.origin !== location.origin || !showsStudies(link.pathname)) return;
+      if (!link?.href || link.origin !== location.origin || !PATHS.test(link.pathname)) return;
       if (!('leavesTestMode' in link.dataset)) link.href = withTestMode(link.href, search);
     };
     // The auxiliary button opens a new tab.

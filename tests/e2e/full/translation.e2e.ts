@@ -68,7 +68,9 @@ test('a translated library filters and searches', async ({ page }) => {
   expect(watch.errors.filter((error) => !RENDERED_AGAIN.test(error))).toEqual([]);
 });
 
-test('a translated preview loads, reports errors, and resets', async ({ page }) => {
+test('a translated preview loads, reports errors, takes a story from the form, presents and resets', async ({
+  page,
+}) => {
   const watch = watchPage(page);
   await page.goto(DESK);
   const field = page.getByLabel('Case studies as JSON');
@@ -84,6 +86,20 @@ test('a translated preview loads, reports errors, and resets', async ({ page }) 
     .getByRole('link', { name: /Lighthouse Hunt/ })
     .first()
     .click();
+  await page.getByRole('button', { name: 'An example' }).click();
+  await page.getByLabel('Client (needed)').fill('Translated Works');
+  await expect(page.getByRole('article')).toContainText('Translated Works');
+  const wrong = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') };
+  await page.getByLabel('Logo').setInputFiles(wrong);
+  await expect(page.getByText(/^notes.txt is no picture/)).toBeVisible();
+  await page
+    .getByLabel('Logo')
+    .setInputFiles({ ...wrong, mimeType: 'image/jpeg', buffer: await page.screenshot({ type: 'jpeg' }) });
+  await expect(page.getByText(/^notes.txt is no picture/)).toBeHidden();
+  await page.getByRole('button', { name: 'Present' }).click();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('heading', { level: 1, name: 'Lighthouse Hunt' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(page.getByText('Nothing is loaded, so the published list applies.')).toBeVisible();
   expect(watch.errors.filter((error) => !RENDERED_AGAIN.test(error))).toEqual([]);
