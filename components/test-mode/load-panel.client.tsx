@@ -38,7 +38,7 @@ type CheckResult = Validation & {
 export function LoadPanel() {
   const { all, load, testMode } = useCaseStudies();
   const textarea = useRef<HTMLTextAreaElement>(null);
-  const field = useJsonField(textarea);
+  const field = useJsonField(textarea, () => (testMode.active ? JSON.stringify(all, null, 2) : ''));
   const [checked, setChecked] = useState<CheckResult | null>(null);
   const dropping = useFileDrop((file) => void readFile(file));
   const results = useRef<HTMLDivElement>(null);

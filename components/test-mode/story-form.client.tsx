@@ -107,10 +107,12 @@ function Fields({ story, onChange }: { story: Story; onChange: (story: Story) =>
     const changed = writeField(story, field, text);
     onChange(field.path[0] === 'slug' ? changed : withSlug(changed, story));
   };
-  const [first, ...groups] = STORY_GROUPS;
+  const missing = STORY_GROUPS.flatMap(({ fields }) => fields).filter(
+    (field) => field.isRequired && !readField(story, field),
+  );
   return (
     <>
-      {[first!, ...groups].map(({ title, fields }, position) => (
+      {STORY_GROUPS.map(({ title, fields }, position) => (
         <details key={title} className={styles.group} open={position === 0}>
           <summary>{title}</summary>
           <div className={styles.fields}>
@@ -121,6 +123,13 @@ function Fields({ story, onChange }: { story: Story; onChange: (story: Story) =>
           {position === 0 && <StoryPictures story={story} onChange={onChange} />}
         </details>
       ))}
+      <p role="status">
+        <span>
+          {missing.length > 0
+            ? `Still needed before it is shown: ${missing.map(({ label }) => label).join(', ')}.`
+            : ''}
+        </span>
+      </p>
     </>
   );
 }

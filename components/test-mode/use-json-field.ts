@@ -26,10 +26,10 @@ type JsonField = {
   onChange: (event: ChangeEvent<HTMLTextAreaElement>) => void;
 };
 
-/** A large uncontrolled text field. Its text survives a reload, and replacing it can be undone. */
-export function useJsonField(ref: RefObject<HTMLTextAreaElement | null>): JsonField {
+/** A large uncontrolled text field. It starts with `getText` if it has no draft. Its text survives a reload, and replacing it can be undone. */
+export function useJsonField(ref: RefObject<HTMLTextAreaElement | null>, getText: () => string): JsonField {
   const pendingSave = useRef<{ field: HTMLTextAreaElement; timer: ReturnType<typeof setTimeout> } | null>(null);
-  const [initialDraft] = useState(() => draft.read());
+  const [initialDraft] = useState(() => draft.read() || getText());
   const [note, setNote] = useState(NO_NOTE);
   const [isDraftSaved, setDraftSaved] = useState(true);
 

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Preview } from '#components/test-mode/preview.client';
+import { STORAGE_KEY } from '#lib/test-mode/storage';
 import { validateCaseStudies } from '#lib/test-mode/validate';
 import { caseStudyDraft } from '#tests/factories/case-study-draft';
 
@@ -30,6 +31,7 @@ describe('the form', () => {
     await user.type(form.getByLabelText(/^Name of the event/), 'Tin Hunt');
     await user.type(form.getByLabelText(/^Summary/), 'Forty people found tins.');
     expect(screen.queryByRole('article')).toBeNull();
+    expect(form.getByText('Still needed before it is shown: Categories.')).toBeVisible();
     await user.type(form.getByLabelText(/^Categories/), 'Escape Room, Tins');
     expect(await screen.findByRole('heading', { level: 1, name: 'Tin Hunt' })).toBeVisible();
     expect(stories()).toEqual([
@@ -55,6 +57,13 @@ describe('the form', () => {
     expect(form.getByDisplayValue('Beta')).toBeVisible();
     fireEvent.change(json, { target: { value: '[{' } });
     expect(await form.findByText(/is not a list of case studies yet/)).toBeVisible();
+  });
+
+  it('starts with what is loaded', async () => {
+    const data = validateCaseStudies([caseStudyDraft({ company: 'Yesterday' })]).studies;
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ version: '2.0', savedAt: '', data }));
+    const { form } = await open();
+    expect(form.getByDisplayValue('Yesterday')).toBeVisible();
   });
 
   it('starts from an example or from a published story', async () => {
