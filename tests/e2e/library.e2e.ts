@@ -1,4 +1,5 @@
 import { expect, test } from './test.ts';
+import { triggerHydration, untilHydrated } from './watch-page.ts';
 
 const CARDS = 'main li > a[href^="/case-studies/"]:not([href*="?"])';
 const listOf = (query: string) => `/case-studies/list/${Buffer.from(query).toString('base64url')}`;
@@ -29,9 +30,11 @@ test('without scripts the library is filtered by links and searched by its form'
 test('the library updates while typing, and Back from a study restores the list', async ({ page }) => {
   const loads: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));
-  await page.goto('/case-studies?test-mode=true');
+  await page.goto('/case-studies');
+  await triggerHydration(page);
+  await untilHydrated(page);
   await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('lantern', { delay: 40 });
-  await expect(page).toHaveURL(/\?q=lantern&test-mode=true$/);
+  await expect(page).toHaveURL(/\?q=lantern$/);
   const shown = await page.locator(CARDS).count();
   expect(shown).toBeLessThan(17);
   expect(loads).toHaveLength(1);
