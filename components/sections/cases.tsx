@@ -1,5 +1,5 @@
 import { CaseGrid } from '#components/case-study/library/case-grid';
-import { FeaturedPreview } from '#components/test-mode/featured-preview.client';
+import type { FeaturedPreview } from '#components/test-mode/featured-preview.client';
 import { requestTime } from '#components/ui/request-time';
 import { toCard } from '#lib/case-studies/card';
 import { withCardSprite } from '#lib/case-studies/card-sprite';
@@ -8,8 +8,13 @@ import type { SectionOf } from '#lib/pages/sections';
 import { Section } from './section.tsx';
 import styles from './cases.module.css';
 
+type CasesProps = SectionOf<'cases'> & {
+  /** Shows the loaded case studies in test mode. It needs scripts. */
+  Preview?: typeof FeaturedPreview;
+};
+
 /** The listed case studies, or the featured ones if none are listed. Unpublished studies are left out. */
-export function Cases({ id, ground, title, lead, studies, action }: SectionOf<'cases'>) {
+export function Cases({ id, ground, title, lead, studies, action, Preview }: CasesProps) {
   const now = requestTime();
   const revealed = getPublishedStudies(now);
   const shown =
@@ -17,11 +22,10 @@ export function Cases({ id, ground, title, lead, studies, action }: SectionOf<'c
       ? studies.flatMap((slug) => revealed.find((study) => study.slug === slug) ?? [])
       : revealed.filter((study) => study.featured);
   if (shown.length === 0) return null;
+  const grid = <CaseGrid studies={shown.map((study) => withCardSprite(toCard(study), now))} />;
   return (
     <Section id={id} ground={ground} title={title} lead={lead}>
-      <FeaturedPreview slugs={studies}>
-        <CaseGrid studies={shown.map((study) => withCardSprite(toCard(study), now))} />
-      </FeaturedPreview>
+      {Preview ? <Preview slugs={studies}>{grid}</Preview> : grid}
       {action && (
         <p className={styles.action}>
           <a className="go" href={action.href}>

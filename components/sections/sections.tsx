@@ -1,7 +1,9 @@
+import { FeaturedPreview } from '#components/test-mode/featured-preview.client';
 import { requestTime } from '#components/ui/request-time';
 import { removeLinksTo } from '#lib/content/hidden-links';
 import { getHiddenPaths } from '#lib/seo/hidden-paths';
 import type { Section } from '#lib/pages/sections';
+import { Cases } from './cases.tsx';
 import { HomeschoolRequest } from './homeschool-request.tsx';
 import { PriceBar } from './price-bar.tsx';
 import { Film } from './film.tsx';
@@ -20,6 +22,8 @@ export function Sections({ sections, from }: { sections: Section[]; from: string
 
 function OneSection({ section, from }: { section: Section; from: string }) {
   switch (section.kind) {
+    case 'cases':
+      return <Cases {...section} Preview={FeaturedPreview} />;
     case 'film':
       return <Film {...section} />;
     case 'homeschool-request':
