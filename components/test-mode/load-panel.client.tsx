@@ -60,7 +60,9 @@ export function LoadPanel() {
   }
 
   /** Writes what was changed in the form, and shows it as soon as nothing is missing. */
-  function write(stories: Story[], { slug }: Story) {
+  function write(change: (stories: Story[]) => Story[], index: number) {
+    const stories = change(form.latest());
+    const slug = stories[index]?.slug;
     const text = JSON.stringify(stories, null, 2);
     field.write(text);
     form.set(stories);
@@ -234,12 +236,14 @@ export function LoadPanel() {
 /** The stories of the JSON text, for the form. `read` takes them from the text, when something else has changed it. */
 function useStories(readText: () => string, draft: string) {
   const [{ stories, version }, setState] = useState(() => ({ stories: parseStories(draft), version: 0 }));
-  return {
-    stories,
-    version,
-    set: (next: Story[]) => setState((last) => ({ ...last, stories: next })),
-    read: () => setState((last) => ({ stories: parseStories(readText()), version: last.version + 1 })),
-  };
+  const latest = useRef(stories);
+
+  function set(next: Story[] | null, isFromText = false) {
+    latest.current = next;
+    setState((last) => ({ stories: next, version: last.version + (isFromText ? 1 : 0) }));
+  }
+
+  return { stories, version, set, latest: () => latest.current ?? [], read: () => set(parseStories(readText()), true) };
 }
 
 /** The objects of a JSON list; an empty text has none. Null for anything else. */

@@ -21,8 +21,11 @@ type StoryFormProps = {
   stories: Story[] | null;
   /** Changes when the text was changed by something other than this form. */
   version: number;
-  onChange: (stories: Story[], edited: Story) => void;
+  /** Changes the latest stories: files are read for a while, and meanwhile others may have been changed. `index` is the story to show. */
+  onChange: (change: (stories: Story[]) => Story[], index: number) => void;
 };
+
+type ChangeStory = (change: (story: Story) => Story) => void;
 
 /** One story as fields beside the JSON. What is written here is written there, and the other way round. */
 export function StoryForm({ stories, version, onChange }: StoryFormProps) {
@@ -45,7 +48,7 @@ export function StoryForm({ stories, version, onChange }: StoryFormProps) {
   function start(added: Story) {
     setIndex(list.length);
     setStarts(starts + 1);
-    onChange([...list, added], added);
+    onChange((latest) => [...latest, added], list.length);
   }
 
   function startFrom(slug: string) {
@@ -53,9 +56,8 @@ export function StoryForm({ stories, version, onChange }: StoryFormProps) {
     if (study) start({ ...study, ...newStory([...published.studies, ...list]), slug: `${slug}-copy` });
   }
 
-  function change(changed: Story) {
-    onChange(list.with(shown, changed), changed);
-  }
+  const changeStory: ChangeStory = (change) =>
+    onChange((latest) => latest.map((one, position) => (position === shown ? change(one) : one)), shown);
 
   return (
     <section className={styles.form} aria-label="Story as a form">
@@ -97,16 +99,17 @@ export function StoryForm({ stories, version, onChange }: StoryFormProps) {
           </select>
         </label>
       )}
-      {story && <Fields key={`${version} ${starts} ${shown}`} story={story} onChange={change} />}
+      {story && <Fields key={`${version} ${starts} ${shown}`} story={story} onChange={changeStory} />}
     </section>
   );
 }
 
-function Fields({ story, onChange }: { story: Story; onChange: (story: Story) => void }) {
-  const set = (field: StoryField, text: string) => {
-    const changed = writeField(story, field, text);
-    onChange(field.path[0] === 'slug' ? changed : withSlug(changed, story));
-  };
+function Fields({ story, onChange }: { story: Story; onChange: ChangeStory }) {
+  const set = (field: StoryField, text: string) =>
+    onChange((before) => {
+      const changed = writeField(before, field, text);
+      return field.path[0] === 'slug' ? changed : withSlug(changed, before);
+    });
   const missing = STORY_GROUPS.flatMap(({ fields }) => fields).filter(
     (field) => field.isRequired && !readField(story, field),
   );

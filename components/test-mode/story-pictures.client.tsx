@@ -23,22 +23,28 @@ const MAX_NAME_LENGTH = 40;
 
 type Picture = { url: string; alt: string };
 
+type StoryPicturesProps = {
+  story: Story;
+  /** Changes the latest story, which may be another one when a file has been read. */
+  onChange: (change: (story: Story) => Story) => void;
+};
+
 /** Chooses or drops pictures and a film of this device, and shows them at once. They stay in this browser. */
-export function StoryPictures({ story, onChange }: { story: Story; onChange: (story: Story) => void }) {
+export function StoryPictures({ story, onChange }: StoryPicturesProps) {
   const { isSaved } = useCaseStudies().testMode;
   const [problem, setProblem] = useState('');
   const gallery = readGallery(story);
   const slug = typeof story.slug === 'string' && story.slug ? story.slug : `story-${String(story.id)}`;
 
   /** Keeps the files that can be shown, and returns their paths. */
-  async function keep(list: FileList | null, nameOf: (index: number) => string): Promise<string[]> {
+  async function keep(list: FileList | null, nameOf: () => string): Promise<string[]> {
     const paths: string[] = [];
     const problems: string[] = [];
-    for (const [index, file] of [...(list ?? [])].entries()) {
+    for (const file of [...(list ?? [])]) {
       const { extension, problem: found } = await checkMedia(file);
       if (found) problems.push(found);
       else {
-        const path = `${pictureFolder(slug)}${nameOf(index)}.${extension}`;
+        const path = `${pictureFolder(slug)}${nameOf()}.${extension}`;
         await localFiles.put(path, file);
         paths.push(path);
       }
@@ -49,20 +55,23 @@ export function StoryPictures({ story, onChange }: { story: Story; onChange: (st
 
   async function choose(field: string, name: string, files: FileList | null) {
     const [path] = await keep(files, () => name);
-    if (path) onChange(writeValue(story, [field], path));
+    if (path) onChange((latest) => writeValue(latest, [field], path));
   }
 
   async function addToGallery(files: FileList | null) {
-    const first =
-      gallery.reduce((most, { url }) => Math.max(most, Number(/gallery-(\d+)\.\w+$/.exec(url)?.[1] ?? 0)), 0) + 1;
-    const paths = await keep(files, (index) => `gallery-${first + index}`);
-    if (paths.length > 0)
-      onChange(writeValue(story, ['gallery'], [...gallery, ...paths.map((url) => ({ url, alt: '' }))]));
+    const paths = await keep(
+      files,
+      () => `gallery-${nextNumber([...gallery.map(({ url }) => url), ...(localFiles.read()?.keys() ?? [])])}`,
+    );
+    const added = paths.map((url) => ({ url, alt: '' }));
+    if (added.length > 0) onChange((latest) => writeValue(latest, ['gallery'], [...readGallery(latest), ...added]));
   }
 
   function changePicture(index: number, changed: Picture | undefined) {
-    const list = changed ? gallery.with(index, changed) : gallery.toSpliced(index, 1);
-    onChange(writeValue(story, ['gallery'], list.length > 0 ? list : undefined));
+    onChange((latest) => {
+      const list = readGallery(latest).flatMap((picture, position) => (position === index ? (changed ?? []) : picture));
+      return writeValue(latest, ['gallery'], list.length > 0 ? list : undefined);
+    });
   }
 
   return (
@@ -87,7 +96,7 @@ export function StoryPictures({ story, onChange }: { story: Story; onChange: (st
               {typeof address === 'string' && address !== '' && (
                 <span className={styles.chosen}>
                   <Thumbnail address={address} />
-                  <button type="button" onClick={() => onChange(writeValue(story, [field], undefined))}>
+                  <button type="button" onClick={() => onChange((latest) => writeValue(latest, [field], undefined))}>
                     Remove<span className="visually-hidden">{`: ${label}`}</span>
                   </button>
                 </span>
@@ -130,6 +139,11 @@ export function StoryPictures({ story, onChange }: { story: Story; onChange: (st
       </p>
     </fieldset>
   );
+}
+
+/** The first number above those of the photographs, such as 4 after gallery-3.jpg. */
+function nextNumber(addresses: string[]): number {
+  return Math.max(0, ...addresses.map((address) => Number(/gallery-(\d+)\.\w+$/.exec(address)?.[1] ?? 0))) + 1;
 }
 
 /** The gallery as a list of pictures with descriptions; anything else in it is left out. */
