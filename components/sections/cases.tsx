@@ -25,7 +25,7 @@ export function Cases({ id, ground, title, lead, studies, action, Preview }: Cas
   const grid = <CaseGrid studies={shown.map((study) => withCardSprite(toCard(study), now))} />;
   return (
     <Section id={id} ground={ground} title={title} lead={lead}>
-      {Preview ? <Preview slugs={studies}>{grid}</Preview> : grid}
+      {Preview ? <Preview slugs={studies.length > 0 ? shown.map(({ slug }) => slug) : []}>{grid}</Preview> : grid}
       {action && (
         <p className={styles.action}>
           <a className="go" href={action.href}>

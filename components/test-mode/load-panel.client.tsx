@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, type ChangeEvent, type SyntheticEvent } from 'react';
 import { ENHANCED_FORM } from '#lib/delivery/html/html-markers';
 import { decodeFile } from '#lib/test-mode/decode-file';
-import { withParameter } from '#lib/test-mode/mode';
+import { isPresenting, withParameter } from '#lib/test-mode/mode';
 import { mapOffset } from '#lib/test-mode/excerpt';
 import { applyFixes, findFixes, type Fix } from '#lib/test-mode/fixes';
 import { isTooLarge, MAX_BYTES, rejectSize } from '#lib/test-mode/parse';
@@ -69,7 +69,7 @@ export function LoadPanel() {
     setChecked(null);
     clearTimeout(loading.current);
     loading.current = setTimeout(() => {
-      if (load(text).errors.length === 0 && typeof slug === 'string')
+      if (load(text).errors.length === 0 && typeof slug === 'string' && !isPresenting(location.search))
         goTo(withParameter(location.href, 'slug', slug), true);
     }, LOAD_DELAY_MS);
   }

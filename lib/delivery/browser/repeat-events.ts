@@ -1,13 +1,13 @@
 import { ENHANCED_ATTRIBUTE } from '../html/html-markers.ts';
 
 /** The time between two looks at whether React has hydrated a control, in milliseconds. */
-const INTERVAL_MS = 50;
+const INTERVAL_MS = 20;
 
 /**
  * How often an enhanced link or form waits before the browser follows or submits it itself. Looks are counted instead of time: a slow phone
  * that is busy hydrating makes few of them, so hydration can finish.
  */
-const MAX_LOOKS = 100;
+const MAX_LOOKS = 250;
 
 /** Controls without an effect of their own. */
 const BUTTONS = '[type=button]:not([popovertarget]),[role=button],[role=tab]';
@@ -32,12 +32,14 @@ export function repeatWhenHydrated(event: Event): void {
   waiting.add(control);
   let looks = 0;
   const timer = setInterval(() => {
+    const { isConnected } = control;
     const mustWait = !enhanced || looks++ < MAX_LOOKS || (submitter && !navigator.onLine);
-    if (control.isConnected && !isHydrated(control) && mustWait) return;
+    if (isConnected && !isHydrated(control) && mustWait) return;
     clearInterval(timer);
     waiting.delete(control);
     enhanced?.removeAttribute(ENHANCED_ATTRIBUTE);
-    control.click();
+    // React has handled the event and replaced the control. A click on the old link would leave the page.
+    if (isConnected) control.click();
   }, INTERVAL_MS);
 }
 
