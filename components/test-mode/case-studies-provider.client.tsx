@@ -10,7 +10,7 @@ import { mapFileAddresses } from '#lib/test-mode/file-addresses';
 import type { LocalFiles } from '#lib/test-mode/local-files';
 import { isPublic } from '#lib/content/visibility';
 import { getShownTime, withTestMode } from '#lib/test-mode/as-of';
-import { isTestMode } from '#lib/test-mode/mode';
+import { isTestMode } from '#lib/content/test-mode-url';
 import { parseCaseStudies } from '#lib/test-mode/parse';
 import { NOTHING_STORED, studyStorage, type StoredStudies } from '#lib/test-mode/storage';
 import type { Validation } from '#lib/test-mode/validate';

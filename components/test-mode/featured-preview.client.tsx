@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearch } from '#components/ui/use-search.client';
-import { isTestMode } from '#lib/test-mode/mode';
+import { isTestMode } from '#lib/content/test-mode-url';
 
 // Loaded lazily, because the validation of stored data is large.
 const FeaturedStudies = lazy(async () => ({

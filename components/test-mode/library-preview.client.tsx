@@ -2,7 +2,7 @@
 
 import { lazy, Suspense } from 'react';
 import { useSearch } from '#components/ui/use-search.client';
-import { isTestMode } from '#lib/test-mode/mode';
+import { isTestMode } from '#lib/content/test-mode-url';
 
 // Loaded lazily, because the validation of stored data is larger than the library itself.
 const LibraryBanner = lazy(async () => ({ default: (await import('./library-banner.client.tsx')).LibraryBanner }));

@@ -4,7 +4,8 @@ import { lazy, Suspense } from 'react';
 import { useSearch } from '#components/ui/use-search.client';
 import { NEEDS_SCRIPTS } from '#lib/delivery/html/html-markers';
 import type { ShownStudy } from '#lib/case-studies/schema';
-import { isTestMode, LIBRARY_PATH, previewHref } from '#lib/test-mode/mode';
+import { isTestMode } from '#lib/content/test-mode-url';
+import { LIBRARY_PATH, previewHref } from '#lib/test-mode/mode';
 import styles from './preview.module.css';
 
 // Loaded lazily, because the validation and the article include a Markdown renderer.

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { withTestMode } from '#lib/test-mode/as-of';
-import { isTestMode } from '#lib/test-mode/mode';
+import { isTestMode } from '#lib/content/test-mode-url';
 
 /** The paths of pages that show case studies. */
 const PATHS = /^\/(?:$|case-studies(?:\/|$)|team-building\/past-events$)/;

@@ -1,11 +1,6 @@
 export const LIBRARY_PATH = '/case-studies';
 const PREVIEW_PATH = '/case-studies/preview';
 
-/** True for a query with `test-mode=true`; any other value is off. */
-export function isTestMode(search: string): boolean {
-  return new URLSearchParams(search).get('test-mode') === 'true';
-}
-
 /** True while a study is presented, without the desk. */
 export function isPresenting(search: string): boolean {
   return new URLSearchParams(search).get('present') === 'true';

@@ -1,5 +1,6 @@
 import { createServer, ServerResponse, type IncomingMessage, type Server } from 'node:http';
 import compression from 'compression';
+import { isTestMode } from '#lib/content/test-mode-url';
 import { MIN_COMPRESSIBLE_BYTES } from './brotli.ts';
 import { compressPages } from './compressed-pages.ts';
 import { sendBusyPage } from './failure-pages.ts';
@@ -8,7 +9,6 @@ import { isList, limitRenderings } from './rendering-limit.ts';
 import { securityHeaders } from './security-headers.ts';
 import { siteResponse } from './site-response.ts';
 import { staticFiles } from './static-files.ts';
-import { isTestMode } from './test-mode-url.ts';
 import { isUnknownEntry, UNKNOWN_PATH } from './unknown-entry.ts';
 import type { ServerData } from '../next/server-data-file.ts';
 

@@ -1,7 +1,7 @@
 import { ServerResponse, type IncomingMessage } from 'node:http';
+import { isTestMode } from '#lib/content/test-mode-url';
 import { isFailedPage, setFailureHeaders, type FailurePage } from './failure-pages.ts';
 import { finishHeaders } from './finish-headers.ts';
-import { isTestMode } from './test-mode-url.ts';
 
 /**
  * The class of a server's responses (`ServerResponse` in the options of `createServer`). Headers are finished when they are sent, and a failed
