@@ -5,34 +5,24 @@ import { ENHANCED_FORM } from '#lib/delivery/html/html-markers';
 import { decodeFile } from '#lib/test-mode/decode-file';
 import { isPresenting, withParameter } from '#lib/test-mode/mode';
 import { mapOffset } from '#lib/test-mode/excerpt';
-import { applyFixes, findFixes, type Fix } from '#lib/test-mode/fixes';
+import { applyFixes, findFixes } from '#lib/test-mode/fixes';
 import { isTooLarge, MAX_BYTES, rejectSize } from '#lib/test-mode/parse';
 import { MAX_DEPTH } from '#lib/test-mode/scan-json';
-import { addToList, parseSingleStudy } from '#lib/test-mode/single-study';
+import { addToList, parseSingleStudy } from '#lib/test-mode/story-list';
 import { MAX_ENTRIES, rejectAll, type Validation } from '#lib/test-mode/validate';
 import { goTo } from '#components/ui/use-search.client';
-import { isRecord } from '#lib/content/is-record';
 import type { Story } from '#lib/test-mode/story-fields';
 import { useCaseStudies } from './case-studies-provider.client.tsx';
-import { FixList } from './fix-list.tsx';
-import { IssueList } from './issue-list.tsx';
-import { SingleStudyOffer } from './single-study-offer.tsx';
+import { CheckResults, type CheckResult } from './check-results.client.tsx';
 import { selectToken } from './select-token.ts';
 import { StoryForm } from './story-form.client.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import { useJsonField } from './use-json-field.ts';
+import { useStories } from './use-stories.ts';
 import styles from './load-panel.module.css';
 
-/** The time after the last change of a field until it is shown, in milliseconds. */
+/** The time after the last change in the form until it is shown, in milliseconds. */
 const LOAD_DELAY_MS = 400;
-
-type CheckResult = Validation & {
-  text: string;
-  fixes: Fix[];
-  /** The case study of a text that is no list. */
-  single?: Record<string, unknown>;
-  checkNumber: number;
-};
 
 /** Loads drafts from pasted text, from a file that is selected or dropped, or from the current list. */
 export function LoadPanel() {
@@ -42,7 +32,7 @@ export function LoadPanel() {
   const [checked, setChecked] = useState<CheckResult | null>(null);
   const dropping = useFileDrop((file) => void readFile(file));
   const results = useRef<HTMLDivElement>(null);
-  const form = useStories(() => field.text(), field.draft);
+  const form = useStories(field);
   const loading = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(loading.current), []);
 
@@ -61,17 +51,22 @@ export function LoadPanel() {
 
   /** Writes what was changed in the form, and shows it as soon as nothing is missing. */
   function write(change: (stories: Story[]) => Story[], index: number) {
-    const stories = change(form.latest());
+    const stories = form.change(change);
+    if (!stories) return check();
     const slug = stories[index]?.slug;
-    const text = JSON.stringify(stories, null, 2);
-    field.write(text);
-    form.set(stories);
     setChecked(null);
     clearTimeout(loading.current);
     loading.current = setTimeout(() => {
-      if (load(text).errors.length === 0 && typeof slug === 'string' && !isPresenting(location.search))
+      if (load(field.text()).errors.length === 0 && typeof slug === 'string' && !isPresenting(location.search))
         goTo(withParameter(location.href, 'slug', slug), true);
     }, LOAD_DELAY_MS);
+  }
+
+  /** Replaces the text, without a check. */
+  function replaceText(text: string, message: string) {
+    field.setText(text, message);
+    setChecked(null);
+    form.read();
   }
 
   function submit(event: SyntheticEvent) {
@@ -100,18 +95,6 @@ export function LoadPanel() {
     input.value = '';
   }
 
-  function startFromList() {
-    field.setText(JSON.stringify(all, null, 2), `The field holds ${formatCount(all.length)} now.`);
-    setChecked(null);
-    form.read();
-  }
-
-  function empty() {
-    field.setText('', 'The field is empty now.');
-    setChecked(null);
-    form.read();
-  }
-
   function accept(ids: string[]) {
     field.setText(applyFixes(field.text(), ids), 'The field is changed.');
     check();
@@ -129,14 +112,6 @@ export function LoadPanel() {
     }
   }
 
-  // The first problem gets the focus, because the list may be below the screen.
-  const checkNumber = checked?.checkNumber ?? 0;
-  const hasErrors = checked !== null && checked.errors.length > 0;
-  useEffect(() => {
-    const first = results.current?.querySelector<HTMLElement>('[data-problem]');
-    if (checkNumber > 0 && hasErrors) first?.focus();
-  }, [checkNumber, hasErrors]);
-
   return (
     <div className={styles.both}>
       <StoryForm stories={form.stories} version={form.version} onChange={write} />
@@ -147,7 +122,7 @@ export function LoadPanel() {
             <button
               type="button"
               className="go"
-              onClick={() => field.setText(testMode.discarded?.text ?? '', 'The field holds their text now.')}
+              onClick={() => replaceText(testMode.discarded?.text ?? '', 'The field holds their text now.')}
             >
               Put their text into the field
             </button>
@@ -166,11 +141,7 @@ export function LoadPanel() {
           aria-invalid={checked !== null && checked.errors.length > 0}
           ref={textarea}
           defaultValue={field.draft}
-          onChange={(event) => {
-            field.onChange(event);
-            clearTimeout(loading.current);
-            loading.current = setTimeout(form.read, LOAD_DELAY_MS);
-          }}
+          onChange={field.onChange}
           rows={12}
           wrap="off"
           dir="ltr"
@@ -202,10 +173,15 @@ export function LoadPanel() {
             <i aria-hidden="true" />
             Load
           </button>
-          <button type="button" className={styles.quiet} onClick={startFromList} disabled={all.length === 0}>
+          <button
+            type="button"
+            className={styles.quiet}
+            disabled={all.length === 0}
+            onClick={() => replaceText(JSON.stringify(all, null, 2), `The field holds ${formatCount(all.length)} now.`)}
+          >
             Start from the current list
           </button>
-          <button type="button" className={styles.quiet} onClick={empty}>
+          <button type="button" className={styles.quiet} onClick={() => replaceText('', 'The field is empty now.')}>
             Empty the field
           </button>
           <label className={styles.file}>
@@ -213,48 +189,17 @@ export function LoadPanel() {
             <input type="file" accept=".json,.txt,application/json" onChange={choose} />
           </label>
         </div>
-        <div ref={results} tabIndex={-1} className={styles.results}>
-          {checked && checked.errors.length + checked.warnings.length > 0 && (
-            // A new key for each check, so that screen readers announce the same issues again.
-            <div key={checked.checkNumber}>
-              {checked.single && (
-                <SingleStudyOffer
-                  onAdd={() => loadList(addToList(all, checked.single!), 'The field holds the list with it now.')}
-                  onReplace={() => loadList([checked.single], 'The field holds a list with it now.')}
-                />
-              )}
-              <FixList fixes={checked.fixes} onAccept={accept} />
-              <IssueList errors={checked.errors} warnings={checked.warnings} text={checked.text} onShow={show} />
-            </div>
-          )}
-        </div>
+        <CheckResults
+          ref={results}
+          checked={checked}
+          onAdd={(study) => loadList(addToList(all, study), 'The field holds the list with it now.')}
+          onReplace={(study) => loadList([study], 'The field holds a list with it now.')}
+          onAccept={accept}
+          onShow={show}
+        />
       </form>
     </div>
   );
-}
-
-/** The stories of the JSON text, for the form. `read` takes them from the text, when something else has changed it. */
-function useStories(readText: () => string, draft: string) {
-  const [{ stories, version }, setState] = useState(() => ({ stories: parseStories(draft), version: 0 }));
-  const latest = useRef(stories);
-
-  function set(next: Story[] | null, isFromText = false) {
-    latest.current = next;
-    setState((last) => ({ stories: next, version: last.version + (isFromText ? 1 : 0) }));
-  }
-
-  return { stories, version, set, latest: () => latest.current ?? [], read: () => set(parseStories(readText()), true) };
-}
-
-/** The objects of a JSON list; an empty text has none. Null for anything else. */
-function parseStories(text: string): Story[] | null {
-  if (text.trim() === '') return [];
-  try {
-    const json: unknown = JSON.parse(text);
-    return Array.isArray(json) && json.every(isRecord) ? json : null;
-  } catch {
-    return null;
-  }
 }
 
 function formatCount(count: number): string {

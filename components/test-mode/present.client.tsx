@@ -62,17 +62,17 @@ export function PresentBanner({ study }: { study: ShownStudy }) {
         <p>{describe(testMode)}</p>
         <div className={styles.actions}>
           {testMode.isShared && (
-            <button type="button" onClick={storeShared}>
+            <button type="button" className="go" onClick={storeShared}>
               Keep it
             </button>
           )}
-          <button type="button" aria-disabled={!previous} onClick={() => show(previous)}>
+          <button type="button" className="go" aria-disabled={!previous} onClick={() => show(previous)}>
             Prev<span className="visually-hidden">ious case study</span>
           </button>
-          <button type="button" aria-disabled={!next} onClick={() => show(next)}>
+          <button type="button" className="go" aria-disabled={!next} onClick={() => show(next)}>
             Next<span className="visually-hidden"> case study</span>
           </button>
-          <button type="button" aria-label="Back to the desk" onClick={end}>
+          <button type="button" className="go" aria-label="Back to the desk" onClick={end}>
             Desk
           </button>
         </div>

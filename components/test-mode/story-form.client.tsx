@@ -167,7 +167,7 @@ function Field({ field, story, onChange }: FieldProps) {
           ))}
         </select>
       )}
-      {/* The address follows client and title until somebody writes another one. */}
+      {/* The address follows client and title until it is written by hand. */}
       {field.path[0] === 'slug' && <input type="text" value={value} {...props} />}
       {kind !== 'text' && kind !== 'choice' && field.path[0] !== 'slug' && (
         <input

@@ -96,7 +96,11 @@ export function StoryPictures({ story, onChange }: StoryPicturesProps) {
               {typeof address === 'string' && address !== '' && (
                 <span className={styles.chosen}>
                   <Thumbnail address={address} />
-                  <button type="button" onClick={() => onChange((latest) => writeValue(latest, [field], undefined))}>
+                  <button
+                    type="button"
+                    className="go"
+                    onClick={() => onChange((latest) => writeValue(latest, [field], undefined))}
+                  >
                     Remove<span className="visually-hidden">{`: ${label}`}</span>
                   </button>
                 </span>
@@ -128,7 +132,7 @@ export function StoryPictures({ story, onChange }: StoryPicturesProps) {
               onChange={({ target }) => changePicture(index, { ...picture, alt: target.value })}
             />
           </label>
-          <button type="button" onClick={() => changePicture(index, undefined)}>
+          <button type="button" className="go" onClick={() => changePicture(index, undefined)}>
             Remove<span className="visually-hidden">{` picture ${index + 1}`}</span>
           </button>
         </p>

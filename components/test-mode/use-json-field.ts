@@ -11,7 +11,7 @@ type Note = { message: string; previous: string | null };
 
 const NO_NOTE: Note = { message: '', previous: null };
 
-type JsonField = {
+export type JsonField = {
   /** The initial text of the field. */
   draft: string;
   note: Note;

@@ -18,7 +18,7 @@ export function useLocalFiles() {
   const urlOf = useCallback((address: string) => getUrl(files, address), [files]);
   const withFiles = useCallback(
     (study: ShownStudy) => {
-      // Until the files are read, nobody knows which addresses they replace.
+      // Until the files are read, it is not known which addresses they replace.
       if (!isReady) return mapFileAddresses(study, (address) => (address.startsWith(PICTURES) ? '' : address));
       return files.size === 0 ? study : mapFileAddresses(study, urlOf);
     },

@@ -116,11 +116,13 @@ function listEdits(text: string): Edit[] {
   return Array.isArray(json) && json.every(isStudyLike) ? edits : [];
 }
 
-function isStudyLike(json: unknown): boolean {
+/** True for an object with a field that every case study has. */
+export function isStudyLike(json: unknown): json is Record<string, unknown> {
   return isRecord(json) && REQUIRED.some((key) => Object.hasOwn(json, key));
 }
 
-function parseJson(text: string): unknown {
+/** The value of a JSON text; undefined when it is not valid. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

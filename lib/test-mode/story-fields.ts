@@ -122,7 +122,7 @@ export function readField(story: Story, { path, kind }: StoryField): string {
 
 /** The story with the text of a form field. An empty text removes the field, and the object or list around it if nothing is left there. */
 export function writeField(story: Story, { path, kind }: StoryField, text: string): Story {
-  return (setAt(story, path, toValue(text, kind)) ?? {}) as Story;
+  return writeValue(story, path, toValue(text, kind));
 }
 
 /** The story with another value at a path; undefined removes it. */
@@ -130,7 +130,7 @@ export function writeValue(story: Story, path: StoryPath, value: unknown): Story
   return (setAt(story, path, value) ?? {}) as Story;
 }
 
-/** The story with an address made of client and event, unless somebody wrote another one. `before` is the story before the change. */
+/** The story with an address made of client and event, unless it was written by hand. `before` is the story before the change. */
 export function withSlug(story: Story, before: Story): Story {
   const slug = story.slug ?? '';
   return slug === '' || slug === slugOf(before) ? { ...story, slug: slugOf(story) } : story;

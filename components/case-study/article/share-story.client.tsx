@@ -4,7 +4,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { mailHref, type Story } from './share-message.ts';
 import styles from './share-story.module.css';
 
-/** Longer URLs are not printed: nobody types them. */
+/** The longest URL that is printed. Longer ones are too long to type. */
 const MAX_PRINTED_LENGTH = 200;
 
 type ShareStoryProps = Story & { heading?: string };

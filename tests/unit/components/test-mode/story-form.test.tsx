@@ -47,16 +47,31 @@ describe('the form', () => {
     expect(location.search).toContain('slug=acme-tin-hunt');
   });
 
-  it('reads the JSON', async () => {
-    const { form, json } = await open();
-    fireEvent.change(json, {
-      target: { value: JSON.stringify([caseStudyDraft(), caseStudyDraft({ id: 5, company: 'Beta' })]) },
-    });
+  it('reads the JSON when it is loaded', async () => {
+    const { form, json, user } = await open();
+    const load = async (text: string) => {
+      fireEvent.change(json, { target: { value: text } });
+      await user.click(screen.getByRole('button', { name: 'Load' }));
+    };
+    await load(JSON.stringify([caseStudyDraft(), caseStudyDraft({ id: 5, slug: 'beta', company: 'Beta' })]));
     expect(await form.findByDisplayValue('Acme')).toBeVisible();
     fireEvent.change(form.getByLabelText('Story to edit'), { target: { value: '1' } });
     expect(form.getByDisplayValue('Beta')).toBeVisible();
-    fireEvent.change(json, { target: { value: '[{' } });
+    await load('[{');
     expect(await form.findByText(/is not a list of case studies yet/)).toBeVisible();
+  });
+
+  it('keeps what was written into the JSON and not loaded yet', async () => {
+    const { form, json, user, stories } = await open();
+    fireEvent.change(json, { target: { value: JSON.stringify([caseStudyDraft()]) } });
+    await user.click(screen.getByRole('button', { name: 'Load' }));
+    fireEvent.change(json, { target: { value: JSON.stringify([caseStudyDraft({ industry: 'Lights' })]) } });
+    await user.type(form.getByLabelText(/^City/), 'Reno');
+    expect(stories()[0]).toMatchObject({ industry: 'Lights', city: 'Reno' });
+    fireEvent.change(json, { target: { value: '[{' } });
+    await user.type(form.getByLabelText(/^City/), '!');
+    expect(json).toHaveValue('[{');
+    expect(screen.getByRole('alert')).toHaveTextContent('Invalid JSON format');
   });
 
   it('starts with what is loaded', async () => {

@@ -48,7 +48,7 @@ describe('the form of a story', () => {
     expect(writeField({}, fieldOf('Number 2'), '640')).toEqual({ stats: [{}, { value: '640' }] });
   });
 
-  it('makes the address of client and event until somebody writes another one', () => {
+  it('makes the address of client and event until it is written by hand', () => {
     const named = withSlug({ company: 'Acme', title: 'Zoë\u2019s Hunt' }, {});
     expect(named.slug).toBe('acme-zoes-hunt');
     expect(withSlug({ ...named, title: 'Hunt' }, named).slug).toBe('acme-hunt');
