@@ -26,7 +26,8 @@ export default defineConfig<EngineOption>({
     { name: 'webkit', testDir: 'tests/engines', workers: 1, use: { engine: 'webkit' } },
   ],
   forbidOnly: true,
-  reporter: process.env.CI ? 'line' : 'list',
+  // It repeats every failure at the end, where a log that was cut still shows it.
+  reporter: 'list',
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_FLAGS },
