@@ -35,7 +35,7 @@ const STEPS: Record<'quick' | 'full', readonly (readonly Phase[])[][]> = {
           run: ['unit', 'tests/unit/lib/leads', 'tests/unit/lib/cli/quotes', '-t', 'PostgreSQL'],
           env: FULL,
         },
-        { name: 'other end-to-end tests', run: ['e2e', '--project', 'full', '--project', 'fixture'] },
+        { name: 'other end-to-end tests', run: ['e2e', '--project', 'deploy'] },
         // After the browsers: it expects that the quote desk takes 50 requests a second.
         { name: 'torture, short', run: ['torture', '--short'] },
       ],

@@ -8,7 +8,7 @@ import { ensureNginx } from '../servers/nginx.ts';
 
 /**
  * `npm run e2e [-- arguments of Playwright]`: the end-to-end tests of `npm test`, against the production build, in a Chromium that it finds
- * or installs. `--project full --project fixture` are those of `npm run test:full`, which also need nginx.
+ * or installs. `--project deploy` is for `npm run test:full`: it runs `full` and `fixture` first, and they need nginx.
  */
 const args = process.argv.slice(2);
 if (!args.some((arg) => arg.startsWith('--project'))) args.unshift('--project=site');
