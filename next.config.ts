@@ -4,6 +4,7 @@ import { DIST_FOLDER } from './lib/cli/site/build-files.ts';
 import { readLeaderboardSettings } from './lib/integrations/leaderboard/settings.ts';
 import { newBuildId } from './lib/delivery/next/build-id.ts';
 import { restorePreviousBuildAssets, keepPreviousBuildAssets } from './lib/delivery/next/previous-build-assets.ts';
+import { MAX_FORM_BYTES } from './lib/delivery/http/form-posts.ts';
 import { publishHydrationRuntime } from './lib/delivery/browser/publish-hydration-runtime.ts';
 import { goneRules, readRedirects, redirectRules, TEST_MODE_REDIRECT } from './lib/pages/redirect-rules.ts';
 
@@ -19,7 +20,7 @@ const config: NextConfig = {
   // Pictures are drawings, which need no optimization. This disables /_next/image, which would store copies of them.
   images: { unoptimized: true },
   // Loading all pages at the start takes time and memory, and most requests are answered from the cache.
-  experimental: { preloadEntriesOnStart: false },
+  experimental: { preloadEntriesOnStart: false, serverActions: { bodySizeLimit: MAX_FORM_BYTES } },
   // Tests and local proxies open the development server by its IP address.
   allowedDevOrigins: ['127.0.0.1'],
   reactStrictMode: true,

@@ -46,10 +46,10 @@ export const BUDGETS: readonly Budget[] = [
   {
     kind: 'quote page',
     pages: ['/get-a-quote'],
-    limits: { ...EVERY_PAGE, css: 7.8 * KB, ownScripts: 20 * KB, nodes: 580 },
+    limits: { ...EVERY_PAGE, css: 7.8 * KB, ownScripts: 41 * KB, nodes: 580 },
   },
   {
-    kind: 'page that hydrates at load',
+    kind: 'page that shows what is stored',
     pages: ['/get-a-quote/confirmation', '/case-studies/preview'],
     limits: { ...EVERY_PAGE, css: 5 * KB, nodes: 305 },
   },
@@ -82,7 +82,7 @@ export const REMEDIES: Record<Measure, string> = {
   css: 'Remove rules, or use those of another component.',
   inlineScripts: 'Move code to the hydration runtime (lib/delivery/browser).',
   scripts: 'A page that visitors only read must hydrate at the first interaction (lib/delivery/README.md).',
-  ownScripts: 'Import what only later steps need when they open.',
+  ownScripts: 'Import what a visitor may not need when it is needed.',
   fonts: 'Use fewer weights or characters (lib/cli/fonts/subset.ts).',
   pictures: 'Load pictures below the first screen lazily, or draw them with less detail.',
   total: 'Find the largest part in the table of `npm run audit -- sizes`.',

@@ -3,16 +3,17 @@
 import { memo, type CSSProperties } from 'react';
 import { completedSteps, firstIncompleteStep, visibleSteps, type Step } from '#lib/quote/journey';
 import { toRequestBody, type QuoteAnswers } from '#lib/quote/quote-state';
+import { INTENT_FIELD } from './state/answer-form.ts';
 import { Pawn } from './steps/pawn.tsx';
 import styles from './progress-track.module.css';
 
-type ProgressTrackProps = { answers: QuoteAnswers; step: Step; onGo: (step: Step) => void };
+type ProgressTrackProps = { answers: QuoteAnswers; step: Step };
 
 /** Steps that can be left empty. They are marked as done only when they are before the current step. */
 const OPTIONAL_STEPS = ['game', 'plan'];
 
-/** The progress through the steps. Every step up to the first incomplete one is a button. */
-export const ProgressTrack = memo(function ProgressTrack({ answers, step, onGo }: ProgressTrackProps) {
+/** The progress through the steps. Every step up to the first incomplete one is a submit button. */
+export const ProgressTrack = memo(function ProgressTrack({ answers, step }: ProgressTrackProps) {
   const body = toRequestBody(answers);
   const steps = visibleSteps(body);
   const completed = completedSteps(body).map(({ id }) => id);
@@ -45,7 +46,7 @@ export const ProgressTrack = memo(function ProgressTrack({ answers, step, onGo }
               aria-current={isCurrent ? 'step' : undefined}
             >
               {isReachable ? (
-                <button className={`${styles.content} ${styles.link}`} type="button" onClick={() => onGo(other)}>
+                <button className={`${styles.content} ${styles.link}`} name={INTENT_FIELD} value={other.id}>
                   {content}
                 </button>
               ) : (

@@ -1,49 +1,77 @@
 'use client';
 
-import type { FormEvent } from 'react';
+import { useActionState, type FormEvent } from 'react';
 import { afterPaint } from '#components/ui/after-paint.client';
-import { ENHANCED_FORM } from '#lib/delivery/html/html-markers';
+import { QueryProvider } from '#components/ui/query-provider.client';
+import { HYDRATE_AT_ONCE, HYDRATE_WHEN_IDLE, hydrateWhenStored } from '#lib/delivery/html/html-markers';
 import { pushEvent } from '#lib/integrations/analytics/data-layer';
-import { FORM_ACTION } from '#lib/leads/no-script-form/form-action';
-import { nextStep, visibleSteps, stepById, type Step, type StepId } from '#lib/quote/journey';
+import { nextStep, visibleSteps, stepById, type StepId } from '#lib/quote/journey';
 import { toRequestBody, type EventChoice, type QuoteAnswers } from '#lib/quote/quote-state';
 import type { FieldErrors } from '#lib/quote/request-schema';
 import { getGameName } from '#lib/pages/game-fit';
 import type { Game, QuoteFlowCopy } from '#lib/pages/lists';
-import { findInvalidStep } from './steps/check-step.ts';
-import { CityStep } from './steps/city-step.client.tsx';
-import { StepSkeleton } from './steps/step-skeleton.tsx';
+import { answerQuestion } from './answer-question.action.ts';
 import { ConfirmationReminder } from './confirmation/confirmation-reminder.tsx';
-import { getVisibleStepId } from './state/pre-hydration-answers.ts';
-import { ErrorSummary } from './steps/error-summary.client.tsx';
-import { StoredAnswersNotice } from './stored-answers-notice.client.tsx';
-import { lazySteps } from './steps/lazy-steps.ts';
+import { PostedConfirmation } from './confirmation/posted-confirmation.client.tsx';
 import { ProgressTrack } from './progress-track.client.tsx';
-import styles from './quote-wizard.module.css';
 import { PriceSummary } from './price-summary/price-summary.client.tsx';
-import { StepActions } from './steps/step-actions.client.tsx';
-import { TypeStep } from './steps/type-step.client.tsx';
+import { TotalAnnouncer } from './price-summary/total-announcer.client.tsx';
+import styles from './quote-wizard.module.css';
+import { DRAFT_KEYS } from './state/device-store.ts';
+import { INTENT_FIELD, type Intent } from './state/answer-form.ts';
+import { SERVED_ATTEMPT } from './state/quote-flow.ts';
+import type { QuoteReply } from './state/quote-reply.ts';
 import { useHandler } from './state/use-handler.client.tsx';
 import { useQuoteEvents } from './state/use-quote-events.client.tsx';
 import { useSend } from './state/use-send.client.tsx';
 import { useWizard } from './state/use-wizard.client.tsx';
+import { findInvalidStep } from './steps/check-step.ts';
+import { CurrentStep } from './steps/current-step.client.tsx';
+import { ErrorSummary } from './steps/error-summary.client.tsx';
+import { QuestionTakesFocus } from './steps/question-takes-focus.ts';
+import { StepActions } from './steps/step-actions.client.tsx';
+import { StoredAnswersNotice } from './stored-answers-notice.client.tsx';
 import { WizardNotes } from './wizard-notes.client.tsx';
 
-type QuoteWizardProps = { copy: QuoteFlowCopy; games: Game[]; phone: string; phoneHref: string };
+type QuoteWizardProps = {
+  copy: QuoteFlowCopy;
+  games: Game[];
+  phone: string;
+  phoneHref: string;
+  /** The answers of a link, as the server has read them. */
+  linked?: QuoteReply;
+};
 
-/** The quote wizard: one question per step, and the price as soon as three answers are known. */
-export function QuoteWizard({ copy, games, phone, phoneHref }: QuoteWizardProps) {
-  const wizard = useWizard(copy, games);
+const FORM_ID = 'quote';
+/** Where the form is posted. It identifies the form to React, too, so pages of an earlier build still get their answer. */
+const FORM_PATH = '/get-a-quote';
+
+/**
+ * The quote wizard: one question per step, and the price as soon as three answers are known. Without React, its form posts each step
+ * to `answerQuestion`, and the server renders the reply with this component.
+ */
+export function QuoteWizard({ linked, ...props }: QuoteWizardProps) {
+  const [reply, post] = useActionState(answerQuestion, linked ?? null, FORM_PATH);
+  const isPosted = reply !== null && reply !== linked;
+  if (isPosted && reply.confirmation) return <PostedConfirmation {...reply.confirmation} />;
+  return <Wizard {...props} reply={reply} isPosted={isPosted} post={post} />;
+}
+
+type WizardProps = Omit<QuoteWizardProps, 'linked'> & {
+  reply: QuoteReply | null;
+  /** Whether the reply answers a posted step. */
+  isPosted: boolean;
+  post: (form: FormData) => void;
+};
+
+function Wizard({ copy, games, phone, phoneHref, reply, isPosted, post }: WizardProps) {
+  const wizard = useWizard({ copy, games, formId: FORM_ID, reply, isPosted });
   const { answers, deferredAnswers, state, dispatch, step, errors, steps, position } = wizard;
-  const { module: loaded, hasFailed } = wizard.lazy;
-  const isFirst = step.id === 'type';
-  const hasCityField = isFirst || step.id === 'city';
-  const isStepLoaded = hasCityField || loaded !== undefined;
-  const sending = useSend(loaded?.sendWithRetries, { onSent: wizard.finish, onRejected: goToRejected });
+  const sending = useSend({ onSent: wizard.finish, onRejected: goToRejected, failure: reply?.failure });
   useQuoteEvents(wizard, games);
   const hasErrors = Object.keys(errors).length > 0;
   const isSending = sending.isPending || answers.submitted;
-  const stepProps = { answers, deferredAnswers, dispatch, errors, copy, games };
+  const { failure } = sending;
 
   /**
    * Runs a change of step after the page has painted the response to the press. Ignored while the request is being
@@ -59,12 +87,6 @@ export function QuoteWizard({ copy, games, phone, phoneHref }: QuoteWizardProps)
     });
   }
 
-  function changeStep(id: StepId) {
-    navigate(() => wizard.change(stepById(id) ?? step));
-  }
-
-  const goTo = useHandler((target: Step) => navigate(() => wizard.go(target)));
-  const goBack = useHandler(() => navigate(wizard.goBack));
   const switchEvent = useHandler((choice: EventChoice) =>
     navigate(() => {
       pushEvent({ event: 'quote_compare', step_name: step.id });
@@ -83,13 +105,18 @@ export function QuoteWizard({ copy, games, phone, phoneHref }: QuoteWizardProps)
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!isStepLoaded) void lazySteps.load();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const intent = submitter instanceof HTMLButtonElement && submitter.name === INTENT_FIELD ? submitter.value : 'next';
+    onIntent(intent as Intent, event.currentTarget);
+  }
+
+  function onIntent(intent: Intent, pressed: HTMLFormElement) {
+    const target = stepById(intent);
+    if (target && step.id === 'send') navigate(() => wizard.change(target));
+    else if (target) navigate(() => wizard.go(target));
+    else if (intent === 'back') navigate(wizard.goBack);
     else if (step.id === 'send') send();
-    else {
-      // Get the visible step now: after the next render, the page no longer shows which one it was.
-      const visibleId = getVisibleStepId(step.id);
-      afterPaint(() => wizard.advance(visibleId), event.currentTarget);
-    }
+    else afterPaint(wizard.advance, pressed);
   }
 
   function send() {
@@ -100,69 +127,55 @@ export function QuoteWizard({ copy, games, phone, phoneHref }: QuoteWizardProps)
 
   if (wizard.justSent !== null) return <ConfirmationReminder reference={wizard.justSent} />;
   return (
-    <div className={`wrap ${styles.wizard}`} data-wizard={loaded ? 'loaded' : 'loading'}>
-      {/* Without hydration, the form posts the first answer, and the server responds with the no-script form. */}
-      <form
-        className={styles.form}
-        method="post"
-        action={FORM_ACTION}
-        noValidate
-        onSubmit={onSubmit}
-        aria-label="Quote"
-        {...ENHANCED_FORM}
+    <QueryProvider>
+      <div
+        className={`wrap ${styles.wizard}`}
+        data-wizard
+        {...(isPosted ? HYDRATE_AT_ONCE : { ...hydrateWhenStored(DRAFT_KEYS), ...HYDRATE_WHEN_IDLE })}
       >
-        <ProgressTrack answers={deferredAnswers} step={step} onGo={goTo} />
-        <WizardNotes redirectReason={wizard.redirectReason} />
-        {hasErrors && <ErrorSummary errors={errors} key={wizard.attempt} />}
-        {isFirst && <TypeStep {...stepProps} />}
-        {hasCityField && <CityStep {...stepProps} Help={loaded?.CityHelp} isNext={isFirst} />}
-        {!isStepLoaded && <StepSkeleton {...copy[step.id]} hasFailed={hasFailed} />}
-        {loaded && (
-          <loaded.LazyStep
-            {...stepProps}
-            step={step}
-            isEditable={step.id !== 'send' && !answers.submitted}
-            onChange={changeStep}
-            onSend={send}
-            failure={sending.failure}
-            retries={sending.retries}
-            phone={phone}
-            phoneHref={phoneHref}
+        <form className={styles.form} id={FORM_ID} action={post} noValidate onSubmit={onSubmit} aria-label="Quote">
+          {/* The Enter key presses the first submit button of a form. */}
+          <button className="visually-hidden" name={INTENT_FIELD} value="next" tabIndex={-1} aria-hidden="true" />
+          <ProgressTrack answers={deferredAnswers} step={step} />
+          <WizardNotes note={wizard.note} />
+          {hasErrors && (
+            <ErrorSummary errors={errors} key={wizard.attempt} isServed={wizard.attempt === SERVED_ATTEMPT} />
+          )}
+          <QuestionTakesFocus value={isPosted && !hasErrors}>
+            <CurrentStep
+              {...{ answers, deferredAnswers, dispatch, errors, copy, games, step, phone, phoneHref, failure }}
+              typedPeople={reply?.typedPeople}
+              onSend={send}
+              retries={sending.retries}
+              isEditable={step.id !== 'send' && !answers.submitted}
+            />
+          </QuestionTakesFocus>
+          <StepActions
+            state={state}
+            previous={wizard.previous}
+            isPending={isSending}
+            label={getSubmitLabel(step.id, isSending, failure !== undefined)}
           />
-        )}
-        <StepActions
-          state={state}
-          previous={wizard.previous}
-          onBack={goBack}
-          isPending={isSending}
-          label={
-            isStepLoaded
-              ? getSubmitLabel(step.id, isSending, sending.failure !== undefined)
-              : hasFailed
-                ? 'Try again'
-                : 'Continue'
-          }
-        />
-        <StoredAnswersNotice
-          isResumed={wizard.isResumed}
-          isReplaced={answers.earlier.length > 0}
-          onBringBack={() => navigate(() => dispatch({ kind: 'bring back', games }))}
-          onStartOver={() => navigate(wizard.startOver)}
-        />
-      </form>
-      <div className={styles.side}>
-        <PriceSummary
-          answers={deferredAnswers}
-          state={state}
-          copy={copy}
-          games={games}
-          stepsLeft={steps.length - position}
-          Comparison={loaded?.SameTeam}
-          onSwitch={switchEvent}
-        />
+          <StoredAnswersNotice
+            isResumed={wizard.isResumed}
+            isReplaced={answers.earlier.length > 0}
+            onBringBack={() => navigate(() => dispatch({ kind: 'bring back', games }))}
+            onStartOver={() => navigate(wizard.startOver)}
+          />
+        </form>
+        <div className={styles.side}>
+          <PriceSummary
+            answers={deferredAnswers}
+            state={state}
+            copy={copy}
+            games={games}
+            stepsLeft={steps.length - position}
+            onSwitch={switchEvent}
+          />
+        </div>
+        <TotalAnnouncer state={state} />
       </div>
-      {loaded && <loaded.TotalAnnouncer state={state} />}
-    </div>
+    </QueryProvider>
   );
 }
 

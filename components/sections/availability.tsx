@@ -1,6 +1,4 @@
-import { NoScriptSubmit } from '#components/quote-wizard/no-script-form/no-script-submit';
 import { viewReportAttribute } from '#lib/integrations/analytics/report-attributes';
-import { NEEDS_SCRIPTS } from '#lib/delivery/html/html-markers';
 import { formatDollars } from '#lib/quote/figures';
 import { priceOf } from '#lib/quote/price';
 import type { SectionOf } from '#lib/pages/sections';
@@ -48,8 +46,7 @@ export function Availability(section: Props) {
         </div>
         <p className={styles.price}>{priceLine(typeOfEvent, city)}</p>
         <p>
-          <NoScriptSubmit />
-          <button className="button" data-variant="hot" type="submit" {...NEEDS_SCRIPTS}>
+          <button className="button" data-variant="hot" type="submit">
             <i aria-hidden="true" />
             Check this day
           </button>

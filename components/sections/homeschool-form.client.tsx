@@ -1,8 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent } from 'react';
-import { ENHANCED_FORM } from '#lib/delivery/html/html-markers';
+import { useActionState, useRef, useState, type FormEvent } from 'react';
 import { withFamilyMessages } from '#lib/quote/family-messages';
 import { parseFormAnswers } from '#lib/quote/form-answers';
 import { randomUuid } from '#lib/quote/random-uuid';
@@ -10,6 +9,8 @@ import { findErrors, LIMITS, type FieldErrors, type QuoteField } from '#lib/quot
 import { sendQuote, type SendError } from '#lib/quote/send-quote';
 import { elapsedHint } from '#lib/quote/sending-hints';
 import type { Receipt } from '#lib/quote/sent-quote';
+import { FAMILY_FIELDS } from './family-request.ts';
+import { sendFamilyRequest } from './send-family-request.action.ts';
 import { SENDING_DEFAULTS } from '../ui/query-defaults.ts';
 import { HoneypotField } from '../ui/honeypot-field.tsx';
 import styles from './homeschool-form.module.css';
@@ -36,12 +37,16 @@ const FIELDS: FamilyField[] = [
   { name: 'city', label: 'City or park', autoComplete: 'address-level2' },
 ];
 
-/**
- * A form of six fields, sent to the same endpoint as every quote. Without JavaScript the browser posts the form and the
- * endpoint answers with a page.
- */
-export function HomeschoolForm({ phone }: { phone: string }) {
-  const [errors, setErrors] = useState<FieldErrors>({});
+type HomeschoolFormProps = {
+  phone: string;
+  /** The path of the page, with the id of the section. */
+  path: string;
+};
+
+/** A form of six fields, sent to the same endpoint as every quote. Without React the browser posts it to `sendFamilyRequest`. */
+export function HomeschoolForm({ phone, path }: HomeschoolFormProps) {
+  const [posted, post] = useActionState(sendFamilyRequest, {}, path);
+  const [errors, setErrors] = useState<FieldErrors>(posted.errors ?? {});
   const latest = useRef({ body: '', key: '' });
   const isBusy = useRef(false);
   const sending = useMutation<Receipt, SendError, { body: string; key: string }>({
@@ -55,12 +60,14 @@ export function HomeschoolForm({ phone }: { phone: string }) {
       isBusy.current = false;
     },
   });
+  const reference = sending.data?.reference ?? posted.reference;
+  const hasFailed = sending.isError || (sending.isIdle && posted.hasFailed);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy.current) return;
     const answers = parseFormAnswers(new FormData(event.currentTarget));
-    const found = findErrors(answers, [...FIELDS.map(({ name }) => name), 'description']);
+    const found = findErrors(answers, FAMILY_FIELDS);
     if (showErrors(found)) return;
     const body = JSON.stringify(answers);
     // Unchanged answers keep their idempotency key, so that a repeated request is stored once.
@@ -78,17 +85,17 @@ export function HomeschoolForm({ phone }: { phone: string }) {
     return true;
   }
 
-  if (sending.data) {
+  if (reference !== undefined) {
     return (
       <div className={styles.sent} role="status" tabIndex={-1} ref={takeFocus}>
-        <p className="h3">{`Thank you. Your request is stored as ${sending.data.reference}.`}</p>
+        <p className="h3">{`Thank you. Your request is stored as ${reference}.`}</p>
         <p>A person answers with dates and the price per child. Nothing is booked and nothing is charged.</p>
       </div>
     );
   }
 
   return (
-    <form className={styles.form} action="/api/quotes" method="post" onSubmit={submit} noValidate {...ENHANCED_FORM}>
+    <form className={styles.form} action={post} onSubmit={submit} noValidate>
       <input type="hidden" name="typeOfEvent" value="homeschool" />
       {FIELDS.map(({ name, label, hint, type = 'text', autoComplete, isWide }) => (
         <p key={name} className={styles.field} data-wide={isWide}>
@@ -100,6 +107,7 @@ export function HomeschoolForm({ phone }: { phone: string }) {
             type={type}
             inputMode={name === 'participantSize' ? 'numeric' : undefined}
             autoComplete={autoComplete}
+            defaultValue={posted.values?.[name]}
             aria-required
             aria-invalid={errors[name] ? true : undefined}
             aria-describedby={`${hint ? `family-${name}-hint ` : ''}family-${name}-error`}
@@ -114,6 +122,7 @@ export function HomeschoolForm({ phone }: { phone: string }) {
           name="description"
           rows={4}
           maxLength={LIMITS.description}
+          defaultValue={posted.values?.description}
           aria-describedby="family-description-error"
         />
         <FieldError name="description" errors={errors} />
@@ -124,7 +133,7 @@ export function HomeschoolForm({ phone }: { phone: string }) {
           <i aria-hidden="true" />
           <span>{sending.isPending ? 'Sending' : 'Ask for a date and price'}</span>
         </button>
-        {sending.isError && (
+        {hasFailed && (
           <span className={styles.error} role="alert">
             We could not send this. Your answers are still here: try again, or call {phone}.
           </span>

@@ -5,12 +5,12 @@ import { HomeschoolForm } from './homeschool-form.client.tsx';
 import { Section } from './section.tsx';
 
 /** The short form for families. It never shows the price for companies. */
-export function HomeschoolRequest({ id, ground, title, lead }: SectionOf<'homeschool-request'>) {
+export function HomeschoolRequest({ id = 'request', ground, title, lead }: SectionOf<'homeschool-request'>) {
   const { phone } = getSite();
   return (
-    <Section id={id ?? 'request'} ground={ground ?? 'card'} title={title} lead={lead} layout="side">
+    <Section id={id} ground={ground ?? 'card'} title={title} lead={lead} layout="side">
       <QueryProvider>
-        <HomeschoolForm phone={phone} />
+        <HomeschoolForm phone={phone} path={`/homeschool-hunt#${id}`} />
       </QueryProvider>
     </Section>
   );

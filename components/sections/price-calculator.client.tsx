@@ -1,7 +1,6 @@
 'use client';
 
 import { useCallback, useState } from 'react';
-import { NoScriptSubmit } from '#components/quote-wizard/no-script-form/no-script-submit';
 import { NEEDS_SCRIPTS } from '#lib/delivery/html/html-markers';
 import { isValidHeadCount } from '#lib/quote/head-count';
 import { parseTypedNumber } from '#lib/quote/typed-number';
@@ -59,8 +58,7 @@ export function PriceCalculator({ from }: { from: string }) {
           <span>{`Enter a whole number of people from 1 to ${formatWhole(LIMITS.people)}.`}</span>
         )}
       </div>
-      <NoScriptSubmit />
-      <button type="submit" className="button" data-variant="hot" {...NEEDS_SCRIPTS}>
+      <button type="submit" className="button" data-variant="hot">
         <i aria-hidden="true" />
         Go on with this group
       </button>

@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect, useRef, useState, type ChangeEvent, type SyntheticEvent } from 'react';
-import { ENHANCED_FORM } from '#lib/delivery/html/html-markers';
 import { decodeFile } from '#lib/test-mode/decode-file';
 import { isPresenting, withParameter } from '#lib/test-mode/mode';
 import { mapOffset } from '#lib/test-mode/excerpt';
@@ -115,7 +114,7 @@ export function LoadPanel() {
   return (
     <div className={styles.both}>
       <StoryForm stories={form.stories} version={form.version} onChange={write} />
-      <form className={styles.panel} onSubmit={submit} {...ENHANCED_FORM} {...dropping}>
+      <form className={styles.panel} onSubmit={submit} {...dropping}>
         {testMode.discarded && (
           <div className={styles.notice} role="status">
             <p>{`The case studies of your last visit were removed: ${testMode.discarded.reason}.`}</p>

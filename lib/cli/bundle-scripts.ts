@@ -13,7 +13,7 @@ const ENTRIES = {
   TRUSTED_TYPES: 'lib/delivery/browser/trusted-types.ts',
   HYDRATE_ON_INTERACTION: 'lib/delivery/browser/hydrate-on-interaction.ts',
   HYDRATE_ON_VISIBLE: 'lib/delivery/browser/hydrate-on-visible.ts',
-  HYDRATE_ON_LOAD: 'lib/delivery/browser/hydrate-on-load.ts',
+  HYDRATE_WHEN_STORED: 'lib/delivery/browser/hydrate-when-stored.ts',
   HYDRATION_RUNTIME: 'lib/delivery/browser/hydration-runtime.ts',
   START_SERVICES: 'lib/integrations/analytics/script/start-services.ts',
 };

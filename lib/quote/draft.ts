@@ -30,8 +30,8 @@ const event = {
 
 const parseEvent = objectOf(event);
 
-/** A field with an invalid value becomes empty, so the wizard shows its step again. */
-const parseAnswers = objectOf({
+/** Parses answers that come from outside. A field with an invalid value becomes empty, so the wizard shows its step again. */
+export const parseAnswers = objectOf({
   ...event,
   currentStep: withFallback(refine(number, isStep), 1),
   description: textOrEmpty,

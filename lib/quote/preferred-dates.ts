@@ -8,6 +8,14 @@ export function dayAfter(today: Date): string {
   return `${pad(next.getFullYear(), 4)}-${pad(next.getMonth() + 1, 2)}-${pad(next.getDate(), 2)}`;
 }
 
+const HALF_DAY_MS = 12 * 3_600_000;
+
+/** The earliest current date on Earth (UTC-12), as a local date, so that a server refuses no visitor's current day. */
+export function earliestToday(now: Date): Date {
+  const shifted = new Date(now.getTime() - HALF_DAY_MS);
+  return new Date(shifted.getUTCFullYear(), shifted.getUTCMonth(), shifted.getUTCDate());
+}
+
 /** The error message for preferred days, if any; days are YYYY-MM-DD. */
 export function errorInDates(days: readonly string[], today: Date): string | undefined {
   const earliest = dayAfter(today);

@@ -1,5 +1,6 @@
 import { isEventType } from './event-types.ts';
 import { isValidHeadCount } from './head-count.ts';
+import type { StepId } from './journey.ts';
 import { parseTypedNumber } from './typed-number.ts';
 import { isDay } from '#lib/content/is-day';
 import { PRICE_LIST } from './price-list.ts';
@@ -29,6 +30,12 @@ export function quoteHref(preset: Preset): string {
 /** The answers that a place of the short price form sets; none for an unknown place. */
 export function answersForPlace(where: string | null): Pick<Preset, 'type' | 'city'> {
   return PLACES.find(({ value }) => value === where)?.answers ?? {};
+}
+
+/** The steps that a preset answers. */
+export function stepsOfPreset({ type, city, people, game }: Preset): StepId[] {
+  const answers = { type, city, people, game };
+  return (Object.keys(answers) as (keyof typeof answers)[]).filter((step) => answers[step] !== undefined);
 }
 
 /**

@@ -117,8 +117,7 @@ export function toRequestBody(answers: QuoteAnswers): Answers {
 }
 
 /**
- * Derives the whole state (specification section 3). `price`, in whole US dollars, is 0 until type, city and people are
- * known, and for families, who are priced per child.
+ * Derives the whole state (specification section 3). `price`, in whole US dollars, is 0 until city and people are known, and for families, who are priced per child.
  */
 export function deriveState(answers: QuoteAnswers): QuoteState {
   const { preferredDates: _dates, movedFrom: _from, switchedFrom: _before, earlier: _earlier, ...typed } = answers;
@@ -135,13 +134,17 @@ export function deriveState(answers: QuoteAnswers): QuoteState {
   };
 }
 
-/** The price, computed as on the server; undefined until event type, place and head count are known, and for families. */
+/**
+ * The price, computed as on the server; undefined until place and head count are known, and for families. Before the event type is known, it is
+ * that of an event in person.
+ */
 export function knownPrice(answers: QuoteAnswers): Price | undefined {
   const { typeOfEvent, participantSize } = answers;
   // The server trims the city too. A space at the end must not add a base fee.
   const city = answers.city.trim();
   const isPlaceKnown = typeOfEvent === 'virtual' || city !== '';
-  if (!isEventType(typeOfEvent) || isPricedPerChild(typeOfEvent) || !isPlaceKnown || !isValidHeadCount(participantSize))
+  const isTypePossible = typeOfEvent === '' || isEventType(typeOfEvent);
+  if (!isTypePossible || isPricedPerChild(typeOfEvent) || !isPlaceKnown || !isValidHeadCount(participantSize))
     return undefined;
   return priceOf({ typeOfEvent, city, participantSize });
 }

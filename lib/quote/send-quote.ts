@@ -2,11 +2,20 @@ import type { FieldErrors } from './request-schema.ts';
 import type { Hints } from './sending-hints.ts';
 import { parseReceipt, type Receipt } from './sent-quote.ts';
 
-/** A request that was not stored. `status` is the HTTP status; 0 means that there was no response. */
-export class SendError extends Error {
+/** Why a request was not stored. */
+export type SendFailure = {
+  /** The HTTP status; 0 means that there was no response. */
+  status: number;
+  message: string;
+  errors: FieldErrors;
+  /** Seconds from the Retry-After header, if any. */
+  retryAfter?: number;
+};
+
+/** A request that was not stored. */
+export class SendError extends Error implements SendFailure {
   readonly status: number;
   readonly errors: FieldErrors;
-  /** Seconds from the Retry-After header, if any. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, message: string, errors: FieldErrors = {}, retryAfter?: number) {

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page, Request, Response } from 'playwright';
-import { HYDRATES_AT_LOAD } from './routes.ts';
+import { HYDRATES_BY_ITSELF } from './routes.ts';
 
 const PHONE = { width: 412, height: 823 };
 const INLINE_SCRIPT = /<script(?![^>]*(?:src=|type="(?:application\/|speculationrules")))[^>]*>([\s\S]*?)<\/script>/g;
@@ -21,7 +21,7 @@ export type FirstLoad = Record<
 
 /**
  * Opens a page like a phone and measures its first load, without lazy pictures below the first screen, and without what a page that hydrates
- * at load requests after its load event.
+ * by itself requests after its load event.
  */
 export async function weighFirstLoad(page: Page, origin: string, path: string): Promise<FirstLoad> {
   const answers: Response[] = [];
@@ -43,7 +43,7 @@ export async function weighFirstLoad(page: Page, origin: string, path: string): 
   const isLate = (request: Request) => {
     const { pathname } = new URL(request.url());
     if (request.resourceType() === 'image') return lazy.includes(pathname) && !onFirstScreen.includes(pathname);
-    return HYDRATES_AT_LOAD.test(path) && request.timing().startTime > loadedAt;
+    return HYDRATES_BY_ITSELF.test(path) && request.timing().startTime > loadedAt;
   };
   const counted = answers.filter((answer) => !ICON.test(answer.url()) && !isLate(answer.request()));
   const parts = await Promise.all(

@@ -3,12 +3,9 @@ import { holdScripts } from './hold-scripts.ts';
 import { CASE_ROUTES } from './routes.ts';
 import { triggerHydration, untilHydrated, watchPage } from './watch-page.ts';
 
-/** Pages that hydrate without an interaction. */
-const AT_LOAD = ['/get-a-quote', '/get-a-quote/confirmation', '/case-studies/preview'];
-
 test('reading and scrolling loads no framework script and no RSC payload', async ({ page }) => {
   const watch = watchPage(page);
-  for (const route of ['/', '/case-studies', CASE_ROUTES[0]!, '/homeschool-hunt']) {
+  for (const route of ['/', '/case-studies', CASE_ROUTES[0]!, '/homeschool-hunt', '/get-a-quote/confirmation']) {
     await page.goto(route, { waitUntil: 'networkidle' });
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await page.waitForTimeout(300);
@@ -16,9 +13,35 @@ test('reading and scrolling loads no framework script and no RSC payload', async
   expect(watch.framework).toEqual([]);
 });
 
-for (const route of AT_LOAD) {
-  test(`${route} hydrates at load`, async ({ page }) => {
+test('the confirmation hydrates at once when a quote is stored', async ({ page }) => {
+  const watch = watchPage(page);
+  await page.goto('/get-a-quote/confirmation');
+  await page.evaluate(() => sessionStorage.setItem('quote-sent', '{}'));
+  await page.waitForTimeout(300);
+  expect(watch.framework).toEqual([]);
+  await page.reload();
+  await untilHydrated(page);
+});
+
+for (const route of ['/get-a-quote', '/get-a-quote?type=onsite&people=45']) {
+  test(`${route} hydrates when it is loaded and idle, unless the browser saves data`, async ({ page }) => {
     await page.goto(route);
+    await untilHydrated(page);
+    const delays = await page.evaluate(() => {
+      const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\.js(\?|$)/.test(name));
+      return scripts.map(({ startTime }) => startTime - load!.loadEventStart);
+    });
+    expect(delays.length).toBeGreaterThan(5);
+    expect(Math.min(...delays)).toBeGreaterThanOrEqual(0);
+
+    await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
+    const watch = watchPage(page);
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    await page.goto(route, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(500);
+    expect(watch.framework).toEqual([]);
+    await triggerHydration(page);
     await untilHydrated(page);
   });
 }
@@ -119,25 +142,6 @@ test.describe('the first interaction on an enhanced link or form', () => {
       await page.waitForURL(`**${href}`);
     });
   }
-
-  test('sends the request of a family from the page', async ({ page }) => {
-    await page.goto('/homeschool-hunt');
-    await page.evaluate(() => {
-      const form = document.querySelector<HTMLFormElement>('#request form')!;
-      const values = {
-        firstName: 'Ada',
-        lastName: 'Byron',
-        email: 'ada@example.com',
-        participantSize: '12',
-        city: 'Reno, NV',
-      };
-      for (const [name, value] of Object.entries(values))
-        (form.elements.namedItem(name) as HTMLInputElement).value = value;
-    });
-    await page.getByRole('button', { name: 'Ask for a date and price' }).click();
-    await expect(page.locator('#request').getByRole('status')).toContainText('Your request is stored as');
-    await expect(page).toHaveURL(/\/homeschool-hunt$/);
-  });
 });
 
 test.describe('on a device with touch only', () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from './test.ts';
 import { waitForQuestion } from './wait-for-question.ts';
+import { triggerHydration } from './watch-page.ts';
 
 type Entry = { event: string; step_name?: string; [parameter: string]: unknown };
 
@@ -18,6 +19,7 @@ const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).clic
 
 async function open(page: Page, address: string, first: string) {
   await page.goto(address);
+  await triggerHydration(page);
   await expect.poll(() => getEventNames(page)).toContain(first);
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test, type Page } from './test.ts';
-import { untilHydrated } from './watch-page.ts';
+import { triggerHydration, untilHydrated } from './watch-page.ts';
 
 const PRICED = '/get-a-quote?type=onsite&city=Denver%2C+CO%2C+USA&people=45';
 
@@ -145,6 +145,8 @@ test('starting over clears both storages without a question', async ({ page }) =
 test('a link overrides earlier answers, which one click restores', async ({ page }) => {
   await page.goto(PRICED);
   await expect(page.getByText('$5,475').filter({ visible: true }).first()).toBeVisible();
+  await triggerHydration(page);
+  await untilHydrated(page);
   await page.goto('/get-a-quote?type=virtual&people=30&from=virtual-events');
   await expect(page.getByText('$1,500').filter({ visible: true }).first()).toBeVisible();
   await page.reload();
@@ -159,8 +161,8 @@ test('every step works offline, and the request is sent automatically once the n
 }) => {
   const email = newEmail('offline');
   await page.goto('/get-a-quote');
-  await page.mouse.move(200, 200);
-  await expect(page.locator('[data-wizard="loaded"]')).toBeVisible();
+  await triggerHydration(page);
+  await untilHydrated(page);
   await context.setOffline(true);
   const line = page.getByText('You are offline. You can go on: your answers stay on this device.');
   await expect(line).toBeVisible();
@@ -198,31 +200,6 @@ test('a long press counts, also while the suggestions close', async ({ page }) =
   await button(page, 'Continue').click({ delay: 120 });
   await expect(players(page)).toBeVisible();
 });
-
-test(
-  'a step whose code fails to load shows an error, and loads at the next attempt',
-  { tag: '@full' },
-  async ({ page }) => {
-    let isDown = false;
-    await page.route('**/_next/static/chunks/**', (route) => (isDown ? route.abort() : route.continue()));
-    await page.goto('/get-a-quote');
-    await untilHydrated(page);
-    isDown = true;
-    await page.getByRole('radio', { name: /Onsite/ }).check();
-    await next(page);
-    await expect(question(page)).toHaveText('Where?');
-    await page.getByRole('textbox', { name: 'City' }).fill('Denver');
-    await next(page);
-    await expect(page.getByRole('alert').filter({ hasText: 'This question did not load' })).toBeVisible();
-    isDown = false;
-    await button(page, 'Try again').click();
-    await expect(players(page)).toBeVisible();
-    await button(page, /^City/).click();
-    await expect(page.getByRole('combobox')).toHaveValue('Denver');
-    await button(page, /^Event/).click();
-    await expect(page.getByRole('radio', { name: /Onsite/ })).toBeChecked();
-  },
-);
 
 for (const step of ['type', 'city', 'people', 'game', 'plan', 'you', 'send']) {
   test(`going offline and back at the step ${step} loses nothing`, { tag: '@full' }, async ({ page, context }) => {

@@ -3,7 +3,10 @@ import { expect, test, type Page } from './test.ts';
 import { quoteRequest } from '../factories/quote-request.ts';
 import { holdScripts } from './hold-scripts.ts';
 import { storedFor } from './stored-quotes.ts';
+import { triggerHydration, untilHydrated, watchPage } from './watch-page.ts';
 import { waitForQuestion } from './wait-for-question.ts';
+
+const SCRIPTS = /\/_next\/static\/.*\.js/;
 
 /** The visible total: in the score sheet at the side, or in the bar on phones. */
 const total = (page: Page, text: string) => page.getByText(text, { exact: true }).filter({ visible: true }).first();
@@ -68,102 +71,125 @@ for (const { name, query, expected } of [
   });
 }
 
-test('the first question can be answered and sent at first paint, and the answer is kept', async ({ page }) => {
-  const releaseScripts = await holdScripts(page);
-  let documents = 0;
-  page.on('request', (request) => (documents += Number(request.isNavigationRequest())));
-  await page.goto('/get-a-quote', { waitUntil: 'commit' });
-  const party = page.getByRole('radio', { name: /Holiday/ });
-  await party.locator('..').click();
-  await party.press('ArrowRight');
-  const onsite = page.getByRole('radio', { name: /Onsite/ });
-  await expect(onsite).toBeChecked();
-  await onsite.press('Enter');
-  releaseScripts();
-  await waitForQuestion(page, /Where/);
-  expect(documents).toBe(1);
-  await page
-    .getByRole('button', { name: /^Back to/ })
-    .first()
-    .click();
-  await waitForQuestion(page, /What are we playing/);
-  await expect(onsite).toBeChecked();
-});
-
-test('the second question follows at once, and text typed before hydration is kept', async ({ page }) => {
-  const releaseScripts = await holdScripts(page);
-  await page.goto('/get-a-quote', { waitUntil: 'commit' });
-  await page.getByRole('radio', { name: /Offsite/ }).press('Space');
-  await next(page);
-  await expect(page.getByRole('heading', { level: 1, name: /Where/ })).toBeFocused();
-  await expect(page.getByRole('radio')).toHaveCount(0);
-  const city = page.getByLabel('City', { exact: true });
-  await city.pressSequentially('Denvr');
-  await city.press('ArrowLeft');
-  releaseScripts();
-  await expect(page).toHaveTitle(/^Step 2 of 7: Where/);
-  await page.keyboard.press('e');
-  await expect(city).toHaveValue('Denver');
-  await expect(city).toBeFocused();
-  await page.getByRole('option', { name: 'Denver, CO, USA' }).click();
-  await expect(city).toHaveValue('Denver, CO, USA');
-  await page.reload();
-  await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Denver, CO, USA');
-  await page.goBack();
-  await waitForQuestion(page, /What are we playing/);
-  await expect(page.getByRole('radio', { name: /Offsite/ })).toBeChecked();
-});
-
-test('continuing from the second question before hydration leads to the third', async ({ page }) => {
-  const releaseScripts = await holdScripts(page);
-  await page.goto('/get-a-quote', { waitUntil: 'commit' });
-  await page.getByRole('radio', { name: /Offsite/ }).press('Space');
-  await page.getByRole('radio', { name: /Offsite/ }).press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: /Where/ })).toBeFocused();
-  await page.getByLabel('City', { exact: true }).pressSequentially('Denver, CO, USA');
-  await page.keyboard.press('Enter');
-  await page.waitForTimeout(300);
-  releaseScripts();
-  await waitForQuestion(page, /players/);
-  await page.getByRole('textbox', { name: 'Number of players' }).fill('45');
-  await expect(total(page, '$5,475')).toBeVisible();
-});
-
-for (const [query, question] of [
-  ['type=scavenger-hunt', /Where/],
-  ['type=onsite&city=Denver%2C+CO%2C+USA&people=45', /game/],
-] as const)
-  test(`an early click leads to the first question that ?${query} leaves open`, async ({ page }) => {
+test.describe('before hydration', () => {
+  test('the first question can be answered and posted at first paint, and the next page hydrates', async ({ page }) => {
+    const watch = watchPage(page);
     const releaseScripts = await holdScripts(page);
-    await page.goto(`/get-a-quote?${query}`, { waitUntil: 'commit' });
-    await page.getByRole('radio', { name: /Offsite/ }).press('Space');
-    await next(page);
-    await page.waitForTimeout(300);
+    await page.goto('/get-a-quote', { waitUntil: 'commit' });
+    const party = page.getByRole('radio', { name: /Holiday/ });
+    await party.locator('..').click();
+    await party.press('ArrowRight');
+    const onsite = page.getByRole('radio', { name: /Onsite/ });
+    await expect(onsite).toBeChecked();
+    await onsite.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where?');
+    expect(watch.framework.filter((url) => url.includes('/api/flight/'))).toEqual([]);
     releaseScripts();
-    await waitForQuestion(page, question);
-    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
-    await expect(page.getByText(/not allowed/)).toHaveCount(0);
-    await expect(page).toHaveTitle(/^(?!Error)/);
+    await untilHydrated(page);
+    await expect(page).toHaveTitle(/^Step 2 of 7: Where/);
+    await expect(page).toHaveURL(/\/get-a-quote\?step=city$/);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What are we playing?');
+    await expect(onsite).toBeChecked();
+    expect(watch.errors).toEqual([]);
   });
 
-test(
-  'without scripts the server accepts the first two answers and requests the rest',
-  { tag: '@full' },
-  async ({ page }) => {
-    await page.route(/\/_next\/static\/.*\.js/, (route) => route.abort());
+  test('text that was typed is kept, and where the cursor is', async ({ page }) => {
+    const releaseScripts = await holdScripts(page);
+    await page.goto('/get-a-quote', { waitUntil: 'commit' });
+    await page.getByRole('radio', { name: /Offsite/ }).press('Space');
+    await next(page);
+    const city = page.getByLabel('City', { exact: true });
+    await city.pressSequentially('Denvr');
+    await city.press('ArrowLeft');
+    releaseScripts();
+    await untilHydrated(page);
+    await page.keyboard.press('e');
+    await expect(city).toHaveValue('Denver');
+    await expect(city).toBeFocused();
+    await page.getByRole('option', { name: 'Denver, CO, USA' }).click();
+    await expect(city).toHaveValue('Denver, CO, USA');
+    await page.reload();
+    await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Denver, CO, USA');
+    await page.goBack();
+    await expect(page.getByRole('radio', { name: /Offsite/ })).toBeChecked();
+  });
+
+  test('errors of a posted step stay, and a correction is kept', async ({ page }) => {
+    const releaseScripts = await holdScripts(page);
+    await page.goto('/get-a-quote?type=onsite&city=Denver%2C+CO%2C+USA', { waitUntil: 'commit' });
+    const players = page.getByRole('textbox', { name: 'Number of players' });
+    await players.fill('eight');
+    await next(page);
+    await expect(page.getByRole('alert')).toContainText('Enter the number of people, such as 45.');
+    await expect(players).toHaveValue('eight');
+    await players.fill('8');
+    releaseScripts();
+    await untilHydrated(page);
+    await expect(players).toHaveValue('8');
+    await expect(page.getByRole('alert').filter({ hasText: 'such as 45' })).toHaveCount(0);
+    await expect(total(page, '$4,500')).toBeVisible();
+  });
+
+  test('a note that was written in a posted page is kept', async ({ page }) => {
+    const releaseScripts = await holdScripts(page);
+    await page.goto('/get-a-quote?type=scavenger-hunt&city=Denver%2C+CO%2C+USA&people=45&game=city-hunt');
+    const note = page.getByLabel('Anything we should know');
+    await note.fill('Two crews');
+    await next(page);
+    await page.getByRole('button', { name: /^Back to/ }).click();
+    await expect(note).toHaveValue('Two crews');
+    await note.fill('Two crews of six');
+    releaseScripts();
+    await untilHydrated(page);
+    await expect(note).toHaveValue('Two crews of six');
+    await page.reload();
+    await expect(note).toHaveValue('Two crews of six');
+  });
+
+  test('a whole request can be posted, and its confirmation is as complete as the one of the wizard', async ({
+    page,
+  }) => {
+    const email = `posted-${randomUUID()}@example.com`;
+    await page.route(SCRIPTS, (route) => route.abort());
+    await page.goto('/get-a-quote?type=scavenger-hunt&city=Denver%2C+CO%2C+USA&people=45&game=city-hunt');
+    await next(page);
+    await page.getByLabel('First name').fill('Imani');
+    await page.getByLabel('Last name').fill('Okafor');
+    await page.getByLabel('Email').fill(email);
+    await next(page);
+    await page.unroute(SCRIPTS);
+    await page.route(SCRIPTS, async (route) => (await page.waitForTimeout(1_000), route.continue()));
+    await page.getByRole('button', { name: /^Send/ }).click();
+    await untilHydrated(page);
+    const reference = String(storedFor(email)[0]!.reference);
+    await expect(page.getByText(reference).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Print the approval pack' })).toBeVisible();
+    await page.goto('/get-a-quote/confirmation');
+    await expect(page.getByText(reference).first()).toBeVisible();
     await page.goto('/get-a-quote');
-    await page.getByRole('radio', { name: /Holiday/ }).press('Space');
-    await next(page);
-    await page.getByRole('textbox', { name: 'City', exact: true }).fill('Denver, CO, USA');
-    await next(page);
-    await expect(page).toHaveURL(/\/api\/quotes/, { timeout: 60_000 });
-    await expect(page.getByRole('radio', { name: /Holiday/ })).toBeChecked();
-    await expect(page.getByRole('textbox', { name: 'City', exact: true })).toHaveValue('Denver, CO, USA');
-    await page.getByRole('textbox', { name: 'Number of players' }).fill('45');
-    await page.getByRole('button', { name: 'Show the price' }).click();
-    await expect(page.getByRole('region', { name: 'Score sheet' })).toContainText('$5,475');
-  },
-);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(reference);
+    expect(storedFor(email)).toHaveLength(1);
+  });
+});
+
+test('the price of the home page goes on, and only what is missing is asked', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('radio', { name: 'In San Francisco' }).check();
+  await page.getByLabel('How many people?').fill('18');
+  await expect(page.locator('#price-bar-total')).toContainText('$1,500');
+  await page.getByRole('button', { name: 'Go on with this group' }).click();
+  const sheet = page.getByRole('complementary', { name: 'Score sheet' });
+  await expect(sheet).toContainText('San Francisco, CA, USA');
+  await expect(sheet).toContainText('18 players');
+  await expect(sheet).toContainText('$0');
+  await expect(sheet).not.toContainText('where?');
+  await expect(total(page, '$1,500')).toBeVisible();
+  await page.getByRole('radio', { name: /Onsite/ }).check();
+  await next(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Which game?');
+  await expect(total(page, '$1,500')).toBeVisible();
+});
 
 test('the endpoint fulfills its contract', async ({ request }) => {
   const email = `contract-${randomUUID()}@example.com`;
@@ -285,6 +311,8 @@ test('on a phone, the first wrong field is visible above the bar after an error'
     await page.goto(`/get-a-quote?${search}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(question);
     const button = page.getByRole('button', { name: /^Continue/ });
+    await triggerHydration(page);
+    await untilHydrated(page);
     await button.click();
     await expect(page.getByRole('alert').filter({ hasText: 'Almost there' })).toBeFocused();
     const bar = await button.locator('..').boundingBox();

@@ -50,7 +50,7 @@ export const PAGE_ROUTES = [
 ];
 
 /** Pages that hydrate without an interaction. */
-export const HYDRATES_AT_LOAD = /^\/get-a-quote|^\/case-studies\/preview|test-mode/;
+export const HYDRATES_BY_ITSELF = /^\/get-a-quote(?!\/confirmation)|test-mode/;
 
 /** One page of every kind. */
 export const SAMPLE_ROUTES = PAGE_ROUTES.filter((route) =>

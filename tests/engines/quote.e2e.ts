@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { storedFor } from '../e2e/stored-quotes.ts';
-import { isHydrated } from '../e2e/watch-page.ts';
 import type { BrowserWindow } from './browser-window.ts';
 import { expect, test, WIDTHS } from './test.ts';
-import { click, until, untilShown } from './visit.ts';
+import { click, hydrate, until, untilShown } from './visit.ts';
 
 const CITY = 'Denver, CO, USA';
 
@@ -15,7 +14,7 @@ for (const width of WIDTHS) {
       const email = `pointer-${randomUUID()}@example.com`;
       const next = () => click(window, 'main button', 'Continue');
       await window.open('/get-a-quote');
-      await until(window, isHydrated);
+      await hydrate(window);
       await click(window, 'label', 'Scavenger hunt');
       await next();
       await untilQuestion(window, 'Where');
@@ -47,10 +46,48 @@ for (const width of WIDTHS) {
       await untilStored(window, email);
     });
 
+    test.describe('without hydration', () => {
+      test.use({ neverHydrates: true });
+
+      test('every step is posted, and Back returns to the last one', async ({ window }) => {
+        const email = `posted-${randomUUID()}@example.com`;
+        const next = () => click(window, 'main button', 'Continue');
+        await window.open('/get-a-quote?type=scavenger-hunt&people=45');
+        await untilQuestion(window, 'Where', { isFocused: false });
+        await click(window, 'input[name=city]');
+        await window.type(CITY);
+        await window.press('Enter');
+        await untilQuestion(window, 'game');
+        await next();
+        await untilQuestion(window, 'When');
+        await window.run(() => history.back());
+        await untilQuestion(window, 'game', { isFocused: false });
+        await next();
+        await untilQuestion(window, 'When');
+        await next();
+        await untilQuestion(window, 'Who');
+        await next();
+        await untilShown(window, 'Enter your first name.');
+        for (const [name, text] of [
+          ['given-name', 'Imani'],
+          ['family-name', 'Okafor'],
+          ['email', email],
+        ] as const) {
+          await click(window, `input[autocomplete=${name}]`);
+          await window.type(text);
+        }
+        await next();
+        await untilQuestion(window, 'Check');
+        await click(window, 'main button', 'Send');
+        await untilQuestion(window, 'Your move is in', { isFocused: false });
+        await untilShown(window, String(storedFor(email)[0]!.reference));
+      });
+    });
+
     test('the quote wizard leads to a stored quote by keyboard', async ({ window }) => {
       const email = `keyboard-${randomUUID()}@example.com`;
       await window.open('/get-a-quote');
-      await until(window, isHydrated);
+      await hydrate(window);
       await tabTo(window, 'input[type=radio]');
       await window.type(' ');
       await window.press('Enter');
@@ -88,15 +125,19 @@ for (const width of WIDTHS) {
   });
 }
 
-/** Waits until the wizard shows a question and has moved the focus to it: an earlier key press would lose the focus to it again. */
-function untilQuestion(window: BrowserWindow, text: string): Promise<void> {
+/**
+ * Waits until the page shows a question and has moved the focus to it, except on a page that was opened by its address or by Back: an earlier key press
+ * would lose the focus to it again.
+ */
+function untilQuestion(window: BrowserWindow, text: string, { isFocused = true } = {}): Promise<void> {
   return until(
     window,
-    (text) => {
-      const focused = document.activeElement;
-      return focused?.matches('h1') && focused.textContent.includes(text);
+    (text, isFocused) => {
+      const question = isFocused ? document.activeElement : document.querySelector('h1');
+      return question?.matches('h1') && question.textContent.includes(text);
     },
     text,
+    isFocused,
   );
 }
 

@@ -16,6 +16,8 @@ export type EngineOption = { engine: 'firefox' | 'webkit' };
 
 type Fixtures = {
   width: number;
+  /** Whether React never hydrates a page, as with a network that delivers no scripts. */
+  neverHydrates: boolean;
   /** A window of a new browser. The test fails when any of its pages had a fault. */
   window: BrowserWindow;
 };
@@ -23,11 +25,12 @@ type Fixtures = {
 export const test = base.extend<EngineOption & Fixtures>({
   engine: ['firefox', { option: true }],
   width: [WIDTHS[0]!, { option: true }],
-  window: async ({ engine, width, baseURL }, give, info) => {
+  neverHydrates: [false, { option: true }],
+  window: async ({ engine, width, neverHydrates, baseURL }, give, info) => {
     const window = await openBrowser(engine, {
       width,
       height: 844,
-      startScript: `(${String(recordFaults)})(${JSON.stringify(FAULTS)})`,
+      startScript: `(${String(recordFaults)})(${JSON.stringify(FAULTS)});${neverHydrates ? `(${String(preventHydration)})()` : ''}`,
     });
     try {
       await give({ ...window, open: (address) => window.open(new URL(address, baseURL).href) });
@@ -39,6 +42,14 @@ export const test = base.extend<EngineOption & Fixtures>({
     }
   },
 });
+
+/** Runs in the page: removes what hydration needs as soon as it is there. */
+function preventHydration(): void {
+  new MutationObserver(() => document.getElementById('hydration-data')?.remove()).observe(document, {
+    childList: true,
+    subtree: true,
+  });
+}
 
 /** Throws or, without CI, skips the test when the browser is not installed and cannot be installed. */
 function openBrowser(engine: EngineOption['engine'], options: WindowOptions): Promise<BrowserWindow> {

@@ -42,6 +42,8 @@ export class BrowserTab {
   readonly games: Game[];
   entries: Entry[] = [];
   index = -1;
+  /** How the current document was opened. */
+  navigation = 'navigate';
 
   constructor(local: ReturnType<typeof createStorage>, games: Game[]) {
     this.local = local;
@@ -84,12 +86,13 @@ export class BrowserTab {
       return page.emit('popstate');
     }
     if (!isFromBfcache) this.replacePage(page);
-    if (!isFromBfcache) return this.load();
+    if (!isFromBfcache) return this.load('back_forward');
     this.enter();
     page.emit('pageshow', { persisted: true });
   }
 
-  private load(): void {
+  private load(navigation = 'navigate'): void {
+    this.navigation = navigation;
     this.enter();
     this.flow.start();
   }
@@ -108,7 +111,9 @@ export class BrowserTab {
     const tab = () => this.entry;
     const page = this.entry.page;
     const resolveUrl = (url: URL) => new URL(url, tab().href).href;
+    const { navigation } = this;
     return {
+      performance: { getEntriesByType: () => [{ type: navigation }] },
       location: {
         get href() {
           return tab().href;

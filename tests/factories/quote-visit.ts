@@ -200,6 +200,8 @@ export class Tab {
   own: StoredAnswers | undefined;
   ignoredMark: number | undefined;
   isSent = false;
+  /** Steps that the link has answered. */
+  known: StepName[] = [];
   isRedirected = false;
   /** Bodies that were sent since the quote was started. Equal bodies are one quote. */
   sent = new Set<string>();
@@ -262,7 +264,7 @@ export class Tab {
     this.load();
   }
 
-  private load(link: Link = {}, isAnew = false): void {
+  private load(link: Link = {}, isAnew = false, isReopened = false): void {
     const isLink = Object.keys(link).length > 0;
     this.isRedirected = false;
     if (this.isSent && !isLink && !isAnew) return;
@@ -274,7 +276,9 @@ export class Tab {
     const stored = this.own ?? (isIgnored ? undefined : device.shared);
     const before = stored?.answers ?? NO_ANSWERS;
     const answers = applyLink(before, link);
-    const requested = this.entry.step ?? (isLink ? firstUnanswered(answers) : (stored?.step ?? 'type'));
+    const resumed = isReopened ? 'type' : (stored?.step ?? 'type');
+    const requested = this.entry.step ?? (isLink ? firstUnanswered(answers) : resumed);
+    this.known = (['type', 'city', 'people', 'game'] as const).filter((step) => link[step] !== undefined);
     this.isRedirected = this.entry.step !== undefined && reachableStep(requested, answers) !== requested;
     this.commit(answers, requested, before);
   }
@@ -286,7 +290,7 @@ export class Tab {
     if (this.isSent) return;
     if (this.entry.page !== from) {
       this.page = this.entry.page;
-      return this.load();
+      return this.load({}, false, true);
     }
     const requested = this.entry.step ?? 'type';
     this.isRedirected = reachableStep(requested, this.answers) !== requested;
@@ -325,7 +329,9 @@ export class Tab {
     if (!isValid(this.step, this.answers)) return;
     const { isReturning } = this.entry;
     const steps = visibleSteps(this.answers);
-    const next = isReturning ? reachableStep('send', this.answers) : (steps[steps.indexOf(this.step) + 1] ?? this.step);
+    const isAsked = (step: StepName) => !(this.known.includes(step) && isValid(step, this.answers));
+    const following = steps.slice(steps.indexOf(this.step) + 1).find(isAsked) ?? this.step;
+    const next = isReturning ? reachableStep('send', this.answers) : following;
     this.go(next, isReturning);
   }
 
@@ -347,10 +353,11 @@ export class Tab {
   /** The expected value of a field. */
   fieldValue(field: string): string | undefined {
     const { answers } = this;
-    if (field === 'people') return answers.people === 0 ? '' : String(answers.people);
+    if (field === 'typeOfEvent') return answers.type;
+    if (field === 'participantSize') return answers.people === 0 ? '' : String(answers.people);
     if (field === 'city') return getPlace(answers).name;
     if (field === 'game') return answers.game || 'recommend';
-    return String(answers[field as 'type' | 'description' | keyof Contact]);
+    return String(answers[field as 'description' | keyof Contact]);
   }
 
   /** The city of the visitor while a game moves the event to another one. */

@@ -2,11 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { QuoteWizard } from '#components/quote-wizard/quote-wizard.client';
 import type { QuoteFlowCopy } from '#lib/pages/lists';
-import { lazySteps } from '#components/quote-wizard/steps/lazy-steps.ts';
 import { GAMES, type StepName } from './quote-visit.ts';
-
-// As on a page whose lazy steps are loaded
-await lazySteps.load();
 
 const createStepCopy = (step: StepName) => ({ question: `Question: ${step}`, help: 'In a few words.' });
 

@@ -64,11 +64,13 @@ export const test: TortureTest = {
       return { reference, status: answer.status, shape: describeShape(answer, Object.keys(rest).join()) };
     }
 
-    async function postForm(fields: Record<string, string>): Promise<Outcome> {
-      const answer = await fetch(`${server.origin}/api/quotes`, {
+    async function postForm(path: string, fields: Record<string, string>): Promise<Outcome> {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(fields)) body.set(name, value);
+      const answer = await fetch(server.origin + path, {
         method: 'POST',
         headers: { 'Sec-Fetch-Site': 'same-origin' },
-        body: new URLSearchParams(fields),
+        body,
       });
       const page = await answer.text();
       const reference = /RR-\w{4}-\w{4}/.exec(page)?.[0] ?? '';
@@ -91,9 +93,9 @@ export const test: TortureTest = {
         // The same answers on one day count as one request, so each of them uses another number of players.
         const ways = { 'by hand': fillByHand(fields, '11'), 'by a password manager': fillByPasswordManager(fields) };
         for (const [what, filled] of Object.entries(ways))
-          sent.push({ who: 'visitors', what: `${page} ${what}`, answered: await postForm(filled) });
+          sent.push({ who: 'visitors', what: `${page} ${what}`, answered: await postForm(page, filled) });
         if (honeypot)
-          sent.push({ who: 'bots', what: `${page} in every field`, answered: await postForm(fillByBot(fields)) });
+          sent.push({ who: 'bots', what: `${page} in every field`, answered: await postForm(page, fillByBot(fields)) });
       }
 
       const store = await openStore(place.address);
@@ -101,7 +103,7 @@ export const test: TortureTest = {
       await store.destroy();
       for (const { who, what, answered } of sent) {
         const state = states.get(answered.reference);
-        if (answered.status !== 201 || state !== (who === 'visitors' ? 'accepted' : 'quarantined')) {
+        if (![200, 201].includes(answered.status) || state !== (who === 'visitors' ? 'accepted' : 'quarantined')) {
           wrong.push(`${who} with ${what}: ${answered.status}, ${state}`);
         }
       }

@@ -182,8 +182,8 @@ export const SLOW_REQUESTS: readonly BrokenRequest[] = [
   {
     ...broken('a form of one byte a second', [], '', [408]),
     pieces: onePerSecond(
-      lines(POST, HOST, 'Content-Type: application/x-www-form-urlencoded', 'Content-Length: 60'),
-      'firstName=Canary'.padEnd(60, '+'),
+      lines('POST /get-a-quote HTTP/1.1', HOST, 'Content-Type: multipart/form-data; boundary=x', 'Content-Length: 60'),
+      '--x\r\nContent-Disposition: form-data; name="city"\r\n\r\nCanary',
     ),
   },
 ];

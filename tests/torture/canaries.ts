@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { quoteRequest } from '#tests/factories/quote-request';
-import { formPost, type TestRequest } from '#tests/unit/lib/leads/http/test-endpoint';
+import type { TestRequest } from '#tests/unit/lib/leads/http/test-endpoint';
 import { toRequestBytes } from './request-bytes.ts';
 import type { Bytes } from './send-raw.ts';
 
@@ -52,10 +52,6 @@ export async function canaryRequest(
  */
 export function refusedCanaries(key: string): Promise<CanaryRequest[]> {
   const text = JSON.stringify(CANARY);
-  const form = (answers: Record<string, string>): TestRequest => {
-    const posted = formPost({ firstName: 'Canaryfirst', lastName: 'Canarylast', city: 'Canaryville', ...answers });
-    return { ...posted, headers: { ...posted.headers } };
-  };
   return Promise.all([
     canaryRequest('other answers', 409, { body: { ...CANARY, city: 'Canary Town' } }, key),
     canaryRequest('no address', 422, { body: { ...CANARY, email: 'canary at canarymail' } }),
@@ -69,6 +65,5 @@ export function refusedCanaries(key: string): Promise<CanaryRequest[]> {
     canaryRequest('another site', 403, { headers: { origin: 'https://canary.example' } }),
     canaryRequest('no key', 400, {}, 'canary'),
     canaryRequest('a method', 405, { method: 'DELETE' }),
-    canaryRequest('a form without an address', 422, form({ typeOfEvent: 'homeschool', participantSize: '8' })),
   ]);
 }

@@ -15,13 +15,14 @@ const AUTOFILL_VALUES: Record<string, string> = {
 /** A field of a form on a page. `autocomplete` is the token for browsers and password managers; empty for "off". */
 export type FormField = { name: string; value: string; autocomplete: string; isHidden: boolean };
 
-/** The fields of the form on a page that submits to the endpoint. Throws when the page has none. */
+/** The fields of the form on a page that browsers post without scripts, with the hidden ones of React. Throws when the page has none. */
 export async function fetchForm(origin: string, page: string): Promise<FormField[]> {
   const html = await (await fetch(origin + page)).text();
-  const form = /<form[^>]*action="\/api\/quotes"[^>]*>(.*?)<\/form>/s.exec(html)?.[1];
-  if (form === undefined) throw new Error(`${page} has no form that posts to /api/quotes.`);
+  const form = /<form[^>]*method="POST"[^>]*>(.*?)<\/form>/is.exec(html)?.[1];
+  if (form === undefined) throw new Error(`${page} has no form that browsers post.`);
   return [...form.matchAll(/<(?:input|textarea|select)\b([^>]*)>/g)].flatMap(([, attributes = '']) => {
-    const valueOf = (name: string) => new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(attributes)?.[1] ?? '';
+    const valueOf = (name: string) =>
+      (new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(attributes)?.[1] ?? '').replaceAll('&quot;', '"');
     const autocomplete = valueOf('autocomplete');
     const field = {
       name: valueOf('name'),

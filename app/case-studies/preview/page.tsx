@@ -1,6 +1,5 @@
 import { PageFrame } from '#components/layout/page-frame';
 import { Preview } from '#components/test-mode/preview.client';
-import { HYDRATE_ON_LOAD } from '#lib/delivery/html/html-markers';
 import { createMetadata } from '#lib/seo/metadata';
 
 export const metadata = createMetadata({
@@ -9,7 +8,6 @@ export const metadata = createMetadata({
   path: '/case-studies/preview',
   image: '/art/og/case-studies.png',
   noindex: true,
-  other: HYDRATE_ON_LOAD,
 });
 
 export default function CaseStudyPreviewPage() {

@@ -7,3 +7,6 @@ export type ConfirmationContent = {
   policies: Policies;
   travelReasons: QuoteFlowCopy['travelReasons'];
 };
+
+/** Everything on the confirmation page but the quote. */
+export type ConfirmationPage = { headline: string; lead: string; content: ConfirmationContent };

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { NEEDS_SCRIPTS } from '#lib/delivery/html/html-markers';
 import { pushEvent } from '#lib/integrations/analytics/data-layer';
 import type { ApprovalFacts } from '#lib/quote/approval-pack';
 import { renderCalendar } from '#lib/quote/calendar';
@@ -44,7 +45,7 @@ export function ConfirmationHolds({ facts, days, sentAt, link, company }: Confir
   }
 
   return (
-    <section aria-labelledby="sent-holds" className={styles.holds}>
+    <section aria-labelledby="sent-holds" className={styles.holds} {...NEEDS_SCRIPTS}>
       <h2 className="h3" id="sent-holds">
         Keep the {days.length === 1 ? 'day' : 'days'} free
       </h2>

@@ -4,8 +4,8 @@ import { nextSteps } from '#lib/quote/next-steps';
 import type { SentQuote } from '#lib/quote/sent-quote';
 import { PER_CHILD_TEXT } from '#lib/quote/per-child';
 import { shareLink } from '#lib/quote/share-link';
-import { AnswerList } from '../steps/answer-list.client.tsx';
-import type { ConfirmationContent } from './confirmation-content.ts';
+import { AnswerList } from '../steps/answer-list.tsx';
+import type { ConfirmationPage } from './confirmation-content.ts';
 import { ConfirmationHolds } from './confirmation-holds.client.tsx';
 import { ConfirmationPack } from './confirmation-pack.tsx';
 import { ConfirmationShare } from './confirmation-share.client.tsx';
@@ -16,12 +16,9 @@ import styles from './quote-confirmation.module.css';
 import { NEW_QUOTE_HREF } from '../state/new-quote.ts';
 import { summaryLines } from '../price-summary/summary-lines.ts';
 
-type ConfirmationSentProps = {
+type ConfirmationSentProps = ConfirmationPage & {
   quote: SentQuote;
-  headline: string;
-  lead: string;
-  content: ConfirmationContent;
-  /** The origin of the site. */
+  /** The origin of the site, for the link to the same price. */
   origin: string;
 };
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { NEEDS_SCRIPTS } from '#lib/delivery/html/html-markers';
 import { pushEvent } from '#lib/integrations/analytics/data-layer';
 import { mailHref, type Email } from '#lib/quote/approval-email';
 import styles from './confirmation-share.module.css';
@@ -24,7 +25,7 @@ export function ConfirmationShare({ reference, link, email }: ConfirmationShareP
   }
 
   return (
-    <section aria-labelledby="sent-share" className={styles.share}>
+    <section aria-labelledby="sent-share" className={styles.share} {...NEEDS_SCRIPTS}>
       <h2 className="h3" id="sent-share">
         Does somebody have to sign?
       </h2>

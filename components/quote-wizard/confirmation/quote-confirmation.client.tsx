@@ -2,15 +2,13 @@
 
 import { useSyncExternalStore } from 'react';
 import { parseSentQuote } from '#lib/quote/sent-quote';
-import type { ConfirmationContent } from './confirmation-content.ts';
+import { hydrateWhenStored } from '#lib/delivery/html/html-markers';
+import type { ConfirmationPage } from './confirmation-content.ts';
 import { ConfirmationSent } from './confirmation-sent.tsx';
-import { readSentQuote } from '../state/device-store.ts';
+import { readSentQuote, SENT_KEYS } from '../state/device-store.ts';
 import styles from './quote-confirmation.module.css';
 import { NEW_QUOTE_HREF } from '../state/new-quote.ts';
 import { useLeadEvent } from '../state/use-lead-event.client.tsx';
-
-/** `headline` and `lead` come from the content file of the page. */
-type QuoteConfirmationProps = { headline: string; lead: string; content: ConfirmationContent };
 
 const subscribeToNothing = () => () => {};
 
@@ -18,26 +16,20 @@ const subscribeToNothing = () => () => {};
  * Shows the sent quote: reference, total, answers and what happens next. It comes from the browser's storage, so it
  * survives a reload.
  */
-export function QuoteConfirmation({ headline, lead, content }: QuoteConfirmationProps) {
-  // undefined on the server and while hydrating
-  const stored = useSyncExternalStore<string | null | undefined>(subscribeToNothing, readSentQuote, () => undefined);
+export function QuoteConfirmation(page: ConfirmationPage) {
+  // null on the server and while hydrating
+  const stored = useSyncExternalStore(subscribeToNothing, readSentQuote, () => null);
   const reference = useSyncExternalStore(subscribeToNothing, getReferenceParam, () => '');
   const quote = parseSentQuote(stored);
   const isRequested = quote !== undefined && (reference === '' || reference === quote.reference);
   useLeadEvent(isRequested ? quote : undefined);
   return (
-    <div className={`wrap ${styles.page}`}>
-      {stored === undefined && <h1 className={`display ${styles.headline}`}>{headline}</h1>}
-      {stored !== undefined && isRequested && (
-        <ConfirmationSent
-          quote={quote}
-          headline={headline}
-          lead={lead}
-          content={content}
-          origin={window.location.origin}
-        />
+    <div className={`wrap ${styles.page}`} {...hydrateWhenStored(SENT_KEYS)}>
+      {isRequested ? (
+        <ConfirmationSent {...page} quote={quote} origin={window.location.origin} />
+      ) : (
+        <NoQuote reference={reference} {...page.content.company} />
       )}
-      {stored !== undefined && !isRequested && <NoQuote reference={reference} {...content.company} />}
     </div>
   );
 }

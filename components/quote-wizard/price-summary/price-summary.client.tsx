@@ -2,6 +2,7 @@
 
 import { memo } from 'react';
 import { Tooltip } from '#components/ui/tooltip.client';
+import { NEEDS_SCRIPTS } from '#lib/delivery/html/html-markers';
 import { labelOfEventType } from '#lib/quote/event-types';
 import { isValidHeadCount } from '#lib/quote/head-count';
 import { missingForPrice } from '#lib/quote/missing-for-price';
@@ -10,7 +11,7 @@ import { isPricedPerChild } from '#lib/quote/per-child';
 import { baseFeeOf, participantPriceOf, type Price } from '#lib/quote/price';
 import { knownPrice, PROMISE, type EventChoice, type QuoteAnswers, type QuoteState } from '#lib/quote/quote-state';
 import type { Game, QuoteFlowCopy } from '#lib/pages/lists';
-import type { SameTeam } from '../steps/same-team.client.tsx';
+import { SameTeam } from '../steps/same-team.client.tsx';
 import styles from './price-summary.module.css';
 import { getTravelReason } from './travel-line.tsx';
 
@@ -20,8 +21,6 @@ type PriceSummaryProps = {
   copy: QuoteFlowCopy;
   games: readonly Game[];
   stepsLeft: number;
-  /** Shown below a known price; undefined until the lazy steps are loaded. */
-  Comparison?: typeof SameTeam;
   onSwitch: (choice: EventChoice) => void;
 };
 
@@ -32,12 +31,11 @@ export const PriceSummary = memo(function PriceSummary({
   copy,
   games,
   stepsLeft,
-  Comparison,
   onSwitch,
 }: PriceSummaryProps) {
   const { typeOfEvent, participantSize: people } = answers;
   const city = typeOfEvent === 'virtual' ? '' : answers.city.trim();
-  const isPlaceKnown = typeOfEvent === 'virtual' || (typeOfEvent !== '' && city !== '');
+  const isPlaceKnown = typeOfEvent === 'virtual' || city !== '';
   const subject = [typeOfEvent && labelOfEventType(typeOfEvent), city].filter(Boolean).join(', ');
   const isPerChild = isPricedPerChild(typeOfEvent);
   const price = knownPrice(answers);
@@ -63,7 +61,12 @@ export const PriceSummary = memo(function PriceSummary({
             <dt className={styles.travel}>
               Travel and set-up
               <Tooltip content={`${copy.travelReasons.away} ${copy.travelReasons.home}`}>
-                <button className={styles.help} type="button" aria-label="What is travel and set-up?">
+                <button
+                  className={styles.help}
+                  type="button"
+                  aria-label="What is travel and set-up?"
+                  {...NEEDS_SCRIPTS}
+                >
                   <span aria-hidden="true">?</span>
                 </button>
               </Tooltip>
@@ -76,7 +79,7 @@ export const PriceSummary = memo(function PriceSummary({
         </dl>
       )}
       {price ? <Total price={price} people={people} /> : <Missing answers={answers} />}
-      {Comparison && <Comparison answers={answers} games={games} onSwitch={onSwitch} />}
+      <SameTeam answers={answers} games={games} onSwitch={onSwitch} />
       {isPerChild && (
         <p className={styles.small}>
           Shorter than this: <a href="/homeschool-hunt#request">the form for families</a>.

@@ -16,6 +16,11 @@ const SENT_KEY = 'quote-sent';
 const JUST_SENT_KEY = 'quote-just-sent';
 const START_TIME_KEY = 'quote-begun';
 
+/** A page with the form hydrates at once when one of these is stored, because it has to show the answers. */
+export const DRAFT_KEYS = [SHARED_KEY, TAB_KEY, JUST_SENT_KEY];
+/** Likewise for the confirmation. */
+export const SENT_KEYS = [SENT_KEY];
+
 /** Access to the storage throws when it is full, forbidden or not available. */
 function tryStorage<Result>(action: () => Result): Result | undefined {
   try {

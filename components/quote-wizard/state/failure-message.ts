@@ -1,10 +1,13 @@
-import type { SendError } from '#lib/quote/send-quote';
+import type { SendFailure } from '#lib/quote/send-quote';
 
 /** `what` went wrong and what to do `next`. The phone number follows `next`. */
 type FailureMessage = { what: string; next: string };
 
 /** Explains to the visitor why a request was not stored. */
-export function describeFailure({ status, message, errors, retryAfter }: SendError, isOnline: boolean): FailureMessage {
+export function describeFailure(
+  { status, message, errors, retryAfter }: SendFailure,
+  isOnline: boolean,
+): FailureMessage {
   const next = `Try again${retryAfter ? ` ${formatDelay(retryAfter)}` : ''}, or call`;
   if (status === 0 && !isOnline) {
     return { what: 'You are offline.', next: 'We send them by themselves as soon as you are back online. Or call' };

@@ -1,26 +1,18 @@
-import {
-  nextStep,
-  visibleSteps,
-  previousStep,
-  reachableStep,
-  stepById,
-  STEPS,
-  type Step,
-  type StepId,
-} from '#lib/quote/journey';
-import { parsePreset, PRESET_KEYS } from '#lib/quote/presets';
+import { visibleSteps, previousStep, reachableStep, stepById, STEPS, type Step, type StepId } from '#lib/quote/journey';
+import { parsePreset, PRESET_KEYS, stepsOfPreset } from '#lib/quote/presets';
 import { EMPTY_ANSWERS, toRequestBody, type QuoteAnswers } from '#lib/quote/quote-state';
 import type { FieldErrors } from '#lib/quote/request-schema';
 import type { SentQuote } from '#lib/quote/sent-quote';
 import type { Game } from '#lib/pages/lists';
 import { getStepUrl, writeStepToUrl, pushUrl, replaceUrl } from './address-bar.ts';
-import { checkStep } from '../steps/check-step.ts';
+import { applyForm } from './apply-form.ts';
+import { checkStep, nextQuestion } from '../steps/check-step.ts';
 import { getRedirectReason } from './redirect-reason.ts';
-import { NO_PRE_HYDRATION_ANSWERS, SECOND_STEP, type PreHydrationAnswers } from './pre-hydration-answers.ts';
 import { clearAnswers, clearJustSent, readAnswers, readJustSent, saveAnswers, saveSentQuote } from './device-store.ts';
 import type { Problem } from './problem.ts';
+import type { QuoteReply } from './quote-reply.ts';
 import { quoteReducer, type QuoteAction } from './quote-reducer.ts';
-import { restoreAnswers } from './restore-answers.ts';
+import { mergePosted, restoreAnswers } from './restore-answers.ts';
 import { START_PARAM, isNewQuoteRequested } from './new-quote.ts';
 
 /**
@@ -30,8 +22,10 @@ import { START_PARAM, isNewQuoteRequested } from './new-quote.ts';
 export type FlowState = {
   answers: QuoteAnswers;
   problem?: Problem;
-  /** Why another step than the requested one is shown; empty when the requested step is shown. */
-  redirectReason: string;
+  /** Why another step than the requested one is shown, or how a city was understood; empty when there is nothing to say. */
+  note: string;
+  /** The steps that the link has answered, so that they are not asked again. */
+  known: readonly StepId[];
   /** Whether the answers come from an earlier visit. */
   isResumed: boolean;
   /** Whether the visitor changed the step on this page. Its question then takes the focus. */
@@ -46,25 +40,45 @@ type FlowListener = (state: FlowState, kind: FlowChange) => void;
 /** `before` are the answers that were stored until now. */
 type CommitOptions = { before?: QuoteAnswers; kind?: FlowChange };
 
-/** The state before the browser's storage and the URL are read. The server renders it too. */
+/** What was in the page before React hydrated it. */
+type Rendered = {
+  /** The reply of the server that the page shows; none in the prerendered page. */
+  reply?: QuoteReply;
+  /** Whether the reply answers a posted step. Otherwise it shows the answers of a link. */
+  isPosted?: boolean;
+  /** The fields that the visitor has changed since. */
+  getChangedFields?: () => FormData;
+};
+
+/** The state of the prerendered page, before the browser's storage and the URL are read. */
 export const INITIAL_STATE: FlowState = {
   answers: EMPTY_ANSWERS,
   problem: undefined,
-  redirectReason: '',
+  note: '',
+  known: [],
   isResumed: false,
   hasNavigated: false,
   justSent: null,
 };
 
+/** The attempt of errors that are in the page before React hydrates it. */
+export const SERVED_ATTEMPT = 1;
+
+/** The state that shows a reply of the server. */
+function toState({ answers, errors, known = [], note = '' }: QuoteReply, isPosted: boolean): FlowState {
+  const step = reachableStep(answers.currentStep, toRequestBody(answers));
+  const hasErrors = Object.keys(errors).length > 0;
+  const problem = hasErrors ? { stepId: step.id, attempt: SERVED_ATTEMPT, errors, answers } : undefined;
+  return { ...INITIAL_STATE, answers, known, note, problem, hasNavigated: isPosted };
+}
+
 /**
  * Creates the state of the wizard without rendering. It keeps the answers, the browser's storage and the URL in sync.
- * `getEarlyAnswers` returns what was answered before hydration.
  */
-export function createQuoteFlow(
-  games: readonly Game[],
-  getEarlyAnswers: () => PreHydrationAnswers = () => NO_PRE_HYDRATION_ANSWERS,
-) {
-  let state = INITIAL_STATE;
+export function createQuoteFlow(games: readonly Game[], { reply, isPosted = false, getChangedFields }: Rendered = {}) {
+  let state = reply ? toState(reply, isPosted) : INITIAL_STATE;
+  let isInitialized = false;
+  let isAnsweredBefore = false;
   let initialAnswers: QuoteAnswers | undefined;
   const listeners = new Set<FlowListener>();
 
@@ -92,38 +106,48 @@ export function createQuoteFlow(
     return getRedirectReason(reachableStep(requested.number, body), requested, body);
   }
 
-  function restore(early = NO_PRE_HYDRATION_ANSWERS) {
+  function restore({ changed, isReopened }: { changed?: FormData; isReopened: boolean }) {
     const url = new URL(window.location.href);
-    const reference = isNewQuoteRequested(url.searchParams) ? null : readJustSent();
-    if (reference !== null) return setState({ ...INITIAL_STATE, justSent: reference });
+    const isNew = isNewQuoteRequested(url.searchParams);
+    const reference = isNew ? null : readJustSent();
+    if (reference !== null && !isPosted) return setState({ ...INITIAL_STATE, justSent: reference });
     clearJustSent();
-    const requested = stepById(url.searchParams.get('step'));
+    const requested = stepById(url.searchParams.get('step')) ?? (isReopened && !isNew ? STEPS[0] : undefined);
+    const preset = parsePreset(url.searchParams);
     const stored = readAnswers(new Date());
-    const answers = restoreAnswers({
-      preset: parsePreset(url.searchParams),
-      requestedStep: requested,
-      stored,
-      early,
-      games,
-    });
+    const restored =
+      reply && isPosted
+        ? mergePosted(stored, reply.answers)
+        : restoreAnswers({ preset, requestedStep: requested, stored, games });
+    const answers = changed ? applyForm(restored, changed, games) : restored;
     // The parameters are removed so that a reload does not undo later changes.
     [...PRESET_KEYS, START_PARAM].forEach((key) => url.searchParams.delete(key));
     replaceUrl(url);
-    const redirectReason = requested ? redirectReasonFor(requested, answers) : '';
+    const changes = isPosted
+      ? state
+      : {
+          ...INITIAL_STATE,
+          known: stepsOfPreset(preset),
+          note: requested ? redirectReasonFor(requested, answers) : '',
+        };
+    // A visitor who has changed a field goes on in the step that the page shows.
+    const currentStep = hasFields(changed) ? state.answers.currentStep : answers.currentStep;
     commit(
-      answers,
-      { ...INITIAL_STATE, redirectReason, isResumed: Boolean(stored?.typeOfEvent) },
+      { ...answers, currentStep },
+      { ...changes, isResumed: !isPosted && Boolean(stored?.typeOfEvent) },
       { before: stored ?? EMPTY_ANSWERS },
     );
     initialAnswers ??= state.answers;
   }
 
-  /** Reads the storage and the URL once. */
+  /** Reads the storage, the URL and the fields of the page once. */
   function initialize() {
-    if (state !== INITIAL_STATE) return;
-    const early = getEarlyAnswers();
-    restore(early);
-    if (early.hasLeftFirstStep && state.justSent === null) go(SECOND_STEP);
+    if (isInitialized) return;
+    isInitialized = true;
+    const changed = getChangedFields?.();
+    isAnsweredBefore = hasFields(changed);
+    restore({ changed, isReopened: getNavigationType() === 'back_forward' });
+    isPosted = false;
   }
 
   /**
@@ -141,21 +165,21 @@ export function createQuoteFlow(
     if (reference !== null) return setState({ ...INITIAL_STATE, justSent: reference });
     const requested = stepById(new URLSearchParams(window.location.search).get('step')) ?? STEPS[0];
     const answers = { ...state.answers, currentStep: requested.number };
-    commit(answers, { problem: undefined, redirectReason: redirectReasonFor(requested, answers), hasNavigated: true });
+    commit(answers, { problem: undefined, note: redirectReasonFor(requested, answers), hasNavigated: true });
   }
 
   /**
    * A page from the back/forward cache may have old answers: another page of this tab may have changed or sent them.
    */
   function onPageShow({ persisted }: PageTransitionEvent) {
-    if (persisted) restore();
+    if (persisted) restore({ isReopened: true });
   }
 
   function go(target: Step, { errors, isReturning = false }: { errors?: FieldErrors; isReturning?: boolean } = {}) {
     const url = getStepUrl(target.id);
     if (url.href !== window.location.href) pushUrl(url, { isReturning });
     const problem = errors && createProblem(target, errors);
-    commit({ ...state.answers, currentStep: target.number }, { problem, redirectReason: '', hasNavigated: true });
+    commit({ ...state.answers, currentStep: target.number }, { problem, note: '', hasNavigated: true });
   }
 
   function createProblem(step: Step, errors: FieldErrors): Problem {
@@ -174,6 +198,8 @@ export function createQuoteFlow(
     getState: () => state,
     /** The answers when the page was opened; undefined until they are read, and when the request is already sent. */
     getInitialAnswers: () => initialAnswers,
+    /** Whether the visitor has answered something on this page before `start`. */
+    isAnsweredBefore: () => isAnsweredBefore,
     /** Reads the storage and the URL, and listens to the history. Returns a function that stops listening. */
     start() {
       initialize();
@@ -188,25 +214,20 @@ export function createQuoteFlow(
       if (!acceptsAnswers()) return;
       // These two actions are not fields of the current step and may change the step.
       const kind = action.kind === 'switch event' || action.kind === 'bring back' ? 'move' : 'answer';
-      const answers = quoteReducer(state.answers, action);
-      // The visitor sees the event step then, even if a link or a draft names another step that is not loaded yet.
-      const { currentStep } = action.kind === 'choose type' ? INITIAL_STATE.answers : answers;
-      commit({ ...answers, currentStep }, {}, { kind });
+      commit(quoteReducer(state.answers, action), {}, { kind });
     },
     go: (target: Step) => go(target),
-    /**
-     * Moves to the next step if the visible step is valid, or shows its errors. While the page loads, the first step is
-     * visible. Continue then opens the step that the link or the draft names.
-     */
-    advance(visibleId: StepId) {
+    /** Moves to the next step if the current one is valid, or shows its errors. */
+    advance() {
       if (!acceptsAnswers()) return;
       const step = getCurrentStep();
-      if (step.id !== visibleId) return setState({ hasNavigated: true });
       const errors = checkStep(step, state.answers, games, new Date());
       if (Object.keys(errors).length > 0) return setState({ problem: createProblem(step, errors) });
       const body = toRequestBody(state.answers);
       const isReturning = Boolean(window.history.state?.isReturning);
-      const target = isReturning ? reachableStep(STEPS.length, body) : nextStep(step, body);
+      const target = isReturning
+        ? reachableStep(STEPS.length, body)
+        : nextQuestion(step, state.answers, { known: state.known, games, today: new Date() });
       go(target, { isReturning });
     },
     goBack() {
@@ -227,4 +248,14 @@ export function createQuoteFlow(
       setState({ answers: { ...state.answers, submitted: true } });
     },
   };
+}
+
+/** How the page was opened; undefined when the browser does not say. */
+function getNavigationType(): string | undefined {
+  const [entry] = window.performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry?.type;
+}
+
+function hasFields(form: FormData | undefined): boolean {
+  return form !== undefined && [...form.keys()].length > 0;
 }

@@ -1,10 +1,9 @@
 import { getEventAnswers } from '#lib/quote/draft';
-import { firstIncompleteStep, STEPS, type Step } from '#lib/quote/journey';
+import { firstIncompleteStep, type Step } from '#lib/quote/journey';
 import type { Preset } from '#lib/quote/presets';
 import { EMPTY_ANSWERS, toRequestBody, type QuoteAnswers } from '#lib/quote/quote-state';
 import { fitsType } from '#lib/pages/game-fit';
 import type { Game } from '#lib/pages/lists';
-import { NO_PRE_HYDRATION_ANSWERS, type PreHydrationAnswers } from './pre-hydration-answers.ts';
 import { quoteReducer, removeUnfitGame, type QuoteAction } from './quote-reducer.ts';
 
 type Sources = {
@@ -12,7 +11,6 @@ type Sources = {
   /** The step that the URL names, if any. */
   requestedStep?: Step;
   stored?: QuoteAnswers;
-  early?: PreHydrationAnswers;
   games: readonly Game[];
 };
 
@@ -27,17 +25,10 @@ const REPLACEABLE = ['typeOfEvent', 'city', 'participantSize', 'game', 'preferre
 const EMPTY_VALUES = ['', '0', 'NaN'];
 
 /**
- * The initial answers: first the stored ones, then those of the link, then those from before hydration. Later sources
- * replace earlier ones. Answers that the link replaced are added to `earlier`. `currentStep` is the step to open; it
+ * The initial answers: the stored ones, replaced by those of the link. Answers that the link replaced are added to `earlier`. `currentStep` is the step to open; it
  * may be after the first incomplete one.
  */
-export function restoreAnswers({
-  preset,
-  requestedStep,
-  stored = EMPTY_ANSWERS,
-  early = NO_PRE_HYDRATION_ANSWERS,
-  games,
-}: Sources): QuoteAnswers {
+export function restoreAnswers({ preset, requestedStep, stored = EMPTY_ANSWERS, games }: Sources): QuoteAnswers {
   const valid = removeUnfitGame(stored, games);
   const actions = getLinkActions(preset, valid, games);
   const linked = actions.reduce(quoteReducer, valid);
@@ -52,20 +43,20 @@ export function restoreAnswers({
     linked.game ? STEP_PLAN : STEP_GAME,
   );
   const currentStep = requestedStep?.number ?? (isLink ? firstUnanswered : valid.currentStep);
-  return applyEarlyAnswers({ ...linked, earlier, currentStep }, early, games);
+  return { ...linked, earlier, currentStep };
 }
 
-/** Applies the answers from before hydration. A visitor who sees the second question has come from the first. */
-function applyEarlyAnswers(
-  answers: QuoteAnswers,
-  { type, city, hasLeftFirstStep }: PreHydrationAnswers,
-  games: readonly Game[],
-): QuoteAnswers {
-  const actions: QuoteAction[] = [];
-  if (type) actions.push({ kind: 'choose type', value: type, games });
-  if (city) actions.push({ kind: 'type city', text: city, games });
-  const answered = actions.reduce(quoteReducer, answers);
-  return hasLeftFirstStep ? { ...answered, currentStep: STEPS[0].number } : answered;
+/** The answers of a posted form, with the stored ones for what it left empty. */
+export function mergePosted(stored: QuoteAnswers | undefined, posted: QuoteAnswers): QuoteAnswers {
+  if (!stored) return posted;
+  const { city, latitude, longitude, selectedCity } = posted.city === '' ? stored : posted;
+  const given = Object.entries(posted).filter(([, value]) => !EMPTY_VALUES.includes(String(value ?? '')));
+  return {
+    ...stored,
+    ...Object.fromEntries(given),
+    ...{ city, latitude, longitude, selectedCity },
+    currentStep: posted.currentStep,
+  };
 }
 
 /** The actions that set the answers of a link. */

@@ -2,7 +2,7 @@
 
 import { startTransition, useEffect, useState } from 'react';
 import { afterPaint } from '#components/ui/after-paint.client';
-import { INITIAL_STATE, type createQuoteFlow, type FlowState } from './quote-flow.ts';
+import type { createQuoteFlow, FlowState } from './quote-flow.ts';
 
 /** Fields and steps render `current`. The price, the progress and the pawns render `deferred`. */
 type FlowStates = { current: FlowState; deferred: FlowState };
@@ -12,7 +12,7 @@ type FlowStates = { current: FlowState; deferred: FlowState };
  * after the next paint, so that a slow phone responds to the input first.
  */
 export function useFlow(flow: ReturnType<typeof createQuoteFlow>): FlowStates {
-  const [states, setStates] = useState<FlowStates>({ current: INITIAL_STATE, deferred: INITIAL_STATE });
+  const [states, setStates] = useState<FlowStates>(() => ({ current: flow.getState(), deferred: flow.getState() }));
 
   useEffect(() => {
     function updateAll() {

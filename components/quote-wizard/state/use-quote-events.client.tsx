@@ -4,9 +4,8 @@ import { useEffect, useRef } from 'react';
 import { CONSENT_PANEL_ID, CONSENT_CHANGED_ATTRIBUTE } from '#lib/integrations/analytics/script/consent';
 import { visibleSteps, STEPS } from '#lib/quote/journey';
 import { parsePreset } from '#lib/quote/presets';
-import { EMPTY_ANSWERS, toRequestBody, type QuoteAnswers } from '#lib/quote/quote-state';
+import { toRequestBody, type QuoteAnswers } from '#lib/quote/quote-state';
 import type { Game } from '#lib/pages/lists';
-import { getPreHydrationAnswers } from './pre-hydration-answers.ts';
 import { saveLeadSource } from './lead-source.ts';
 import type { useWizard } from './use-wizard.client.tsx';
 import { createQuoteReporter, type WizardSnapshot } from './quote-reporter.ts';
@@ -16,20 +15,15 @@ const ANSWER_DEBOUNCE_MS = 1000;
 
 /** Reports the analytics events of the wizard. Rendering does not depend on it. */
 export function useQuoteEvents(wizard: ReturnType<typeof useWizard>, games: readonly Game[]): void {
-  const isAnsweredBeforeHydration = useRef(false);
   const reporter = useRef<ReturnType<typeof createQuoteReporter>>(null);
 
   useEffect(() => {
     const { deferredAnswers: answers, isResumed } = wizard;
-    // The storage and the URL are not read yet, or the request is already sent.
-    if (answers === EMPTY_ANSWERS) {
-      isAnsweredBeforeHydration.current ||= getPreHydrationAnswers().type !== undefined;
-      return;
-    }
+    if (!wizard.isRead) return;
     const snapshot = { ...wizard, answers, now: performance.now() };
     if (!reporter.current) {
       const initial = getInitialSnapshot(snapshot, wizard.getInitialAnswers());
-      reporter.current = createQuoteReporter(createVisit(isResumed, isAnsweredBeforeHydration.current, games), initial);
+      reporter.current = createQuoteReporter(createVisit(isResumed, wizard.isAnsweredBefore(), games), initial);
       reporter.current.update(initial);
     }
     reporter.current.update(snapshot);

@@ -5,11 +5,11 @@ import { useRef, useState } from 'react';
 import { pushEvent } from '#lib/integrations/analytics/data-layer';
 import { toRequestBody, type QuoteAnswers } from '#lib/quote/quote-state';
 import type { FieldErrors } from '#lib/quote/request-schema';
-import type { SendError } from '#lib/quote/send-quote';
+import type { SendError, SendFailure } from '#lib/quote/send-quote';
 import type { SentQuote } from '#lib/quote/sent-quote';
 import { getConfirmationHref } from '../confirmation/confirmation-reminder.tsx';
 import { clearIdempotencyKeys } from './device-store.ts';
-import type { sendWithRetries } from './send-with-retries.ts';
+import { sendWithRetries } from './send-with-retries.ts';
 
 type Submission = { answers: QuoteAnswers; gameName: string };
 
@@ -17,22 +17,26 @@ type SendState = {
   isPending: boolean;
   /** The number of retries so far. */
   retries: number;
-  failure?: SendError;
+  failure?: SendFailure;
 };
 
-type Outcome = { onSent: (quote: SentQuote) => void; onRejected: (errors: FieldErrors, answers: QuoteAnswers) => void };
+type SendOptions = {
+  onSent: (quote: SentQuote) => void;
+  onRejected: (errors: FieldErrors, answers: QuoteAnswers) => void;
+  /** Why the request was not stored when it was posted. */
+  failure: SendFailure | undefined;
+};
 
 const IDLE: SendState = { isPending: false, retries: 0 };
 
 /**
- * Sends the request and opens the confirmation. A second call while a request is pending is ignored. `post` is
- * undefined until its module is loaded.
+ * Sends the request and opens the confirmation. A second call while a request is pending is ignored.
  */
-export function useSend(post: typeof sendWithRetries | undefined, { onSent, onRejected }: Outcome) {
+export function useSend({ onSent, onRejected, failure }: SendOptions) {
   const router = useRouter();
   const isBusy = useRef(false);
   const attempts = useRef(0);
-  const [state, setState] = useState(IDLE);
+  const [state, setState] = useState<SendState>({ ...IDLE, failure });
 
   function fail(error: SendError, answers: QuoteAnswers) {
     isBusy.current = false;
@@ -45,11 +49,11 @@ export function useSend(post: typeof sendWithRetries | undefined, { onSent, onRe
 
   return {
     send({ answers, gameName }: Submission) {
-      if (isBusy.current || !post) return;
+      if (isBusy.current) return;
       isBusy.current = true;
       attempts.current += 1;
       setState({ ...IDLE, isPending: true });
-      post(JSON.stringify(toRequestBody(answers)), (retries) => setState({ isPending: true, retries })).then(
+      sendWithRetries(JSON.stringify(toRequestBody(answers)), (retries) => setState({ isPending: true, retries })).then(
         (receipt) => {
           onSent({ ...receipt, answers, gameName, sentAt: new Date().toISOString() });
           setState(IDLE);

@@ -2,34 +2,44 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { visibleSteps, previousStep, reachableStep } from '#lib/quote/journey';
-import { deriveState, isBlank, toRequestBody } from '#lib/quote/quote-state';
+import { deriveState, EMPTY_ANSWERS, toRequestBody } from '#lib/quote/quote-state';
 import type { Game, QuoteFlowCopy } from '#lib/pages/lists';
 import { checkStep } from '../steps/check-step.ts';
-import { getPreHydrationAnswers } from './pre-hydration-answers.ts';
-import { lazySteps } from '../steps/lazy-steps.ts';
+import { readChangedFields } from './changed-fields.ts';
+import { hasNoFocus } from './has-no-focus.ts';
 import { getCurrentErrors } from './problem.ts';
-import { createQuoteFlow, INITIAL_STATE } from './quote-flow.ts';
+import { createQuoteFlow } from './quote-flow.ts';
+import type { QuoteReply } from './quote-reply.ts';
 import { QUESTION_ID } from '../steps/step-frame.tsx';
 import { useFlow } from './use-flow.client.tsx';
-import { useLazyModule } from './use-lazy-module.client.tsx';
 
 const TITLE_REWRITE_DELAY_MS = 800;
+
+type WizardOptions = {
+  copy: QuoteFlowCopy;
+  games: readonly Game[];
+  formId: string;
+  /** The reply of the server that the page shows; null in the prerendered page. */
+  reply: QuoteReply | null;
+  /** Whether the reply answers a posted step. */
+  isPosted: boolean;
+};
 
 /**
  * The state that the wizard renders: the answers, the current step with its errors, and the functions that change them.
  */
-export function useWizard(copy: QuoteFlowCopy, games: readonly Game[]) {
-  const [flow] = useState(() => createQuoteFlow(games, getPreHydrationAnswers));
+export function useWizard({ copy, games, formId, reply, isPosted }: WizardOptions) {
+  const [flow] = useState(() =>
+    createQuoteFlow(games, {
+      reply: reply ?? undefined,
+      isPosted,
+      getChangedFields: readChangedFields(formId),
+    }),
+  );
+  const [rendered] = useState(flow.getState);
   const states = useFlow(flow);
-  const current = states.current;
-  const lazy = useLazyModule(lazySteps, !isBlank(current.answers));
-  const areStepsLoaded = lazy.module !== undefined;
-  // A restored step is shown when its module is loaded. Until then, the page stays as it was served.
-  const isRestoredStepLoading =
-    current.answers.currentStep > 1 && !areStepsLoaded && !lazy.hasFailed && !current.hasNavigated;
-  const { answers, problem, hasNavigated, justSent, ...notes } = isRestoredStepLoading ? INITIAL_STATE : current;
-
-  const deferredAnswers = isRestoredStepLoading ? INITIAL_STATE.answers : states.deferred.answers;
+  const { answers, problem, hasNavigated, justSent, ...notes } = states.current;
+  const deferredAnswers = states.deferred.answers;
   const state = useMemo(() => deriveState(deferredAnswers), [deferredAnswers]);
 
   const body = toRequestBody(answers);
@@ -56,23 +66,26 @@ export function useWizard(copy: QuoteFlowCopy, games: readonly Game[]) {
   }, [step.number, title, hasErrors, justSent]);
 
   const isProblemShown = stepProblem !== undefined;
+  const isServed = useRef(true);
   useEffect(() => {
-    if (hasNavigated && !isProblemShown) focusQuestion();
+    const mayFocus = !isServed.current || hasNoFocus();
+    isServed.current = false;
+    if (hasNavigated && !isProblemShown && mayFocus) focusQuestion();
     // Only a change of step moves the focus. A corrected error does not.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [step.id, areStepsLoaded]);
+  }, [step.id]);
 
-  const { getInitialAnswers, dispatch, go, advance, goBack, change, startOver, finish } = flow;
+  const { getInitialAnswers, isAnsweredBefore, dispatch, go, advance, goBack, change, startOver, finish } = flow;
   return {
-    ...{ getInitialAnswers, dispatch, go, advance, goBack, change, startOver, finish },
+    ...{ getInitialAnswers, isAnsweredBefore, dispatch, go, advance, goBack, change, startOver, finish },
     ...notes,
     /** The reference of the request that this tab has sent; null while the steps are shown. */
     justSent,
+    /** Whether the storage and the URL are read, and the request is not sent already. */
+    isRead: deferredAnswers !== rendered.answers && deferredAnswers !== EMPTY_ANSWERS,
     answers,
     /** The answers, one paint later, for everything but the fields. */
     deferredAnswers,
-    /** The module with all steps but the first two. */
-    lazy,
     /** The state of specification section 3. */
     state,
     step,

@@ -2,6 +2,7 @@
 
 import { useState, type MouseEvent } from 'react';
 import { afterPaint } from '#components/ui/after-paint.client';
+import { NEEDS_SCRIPTS } from '#lib/delivery/html/html-markers';
 import { isComposing } from '#components/ui/is-composing.ts';
 import { parseBudget, type BudgetPlace } from '#lib/quote/budget';
 import { formatWhole } from '#lib/quote/figures';
@@ -24,7 +25,7 @@ export function BudgetMode({ place, people, onCount }: BudgetModeProps) {
   const announced = useDebounced(typed === '' ? '' : answer, DEBOUNCE_MS);
 
   return (
-    <details className={styles.budget}>
+    <details className={styles.budget} {...NEEDS_SCRIPTS}>
       <summary className={styles.summary} onClick={toggleAfterPaint}>
         <span>I have a budget instead</span>
       </summary>

@@ -1,5 +1,4 @@
-import type { Step } from '#lib/quote/journey';
-import { getStepErrors, visibleSteps } from '#lib/quote/journey';
+import { getStepErrors, visibleSteps, type Step, type StepId } from '#lib/quote/journey';
 import { errorInDates } from '#lib/quote/preferred-dates';
 import { toRequestBody, type QuoteAnswers } from '#lib/quote/quote-state';
 import type { FieldErrors } from '#lib/quote/request-schema';
@@ -12,6 +11,18 @@ export function checkStep(step: Step, answers: QuoteAnswers, games: readonly Gam
   if (step.id === 'plan') errors.preferredDates ??= errorInDates(answers.preferredDates, today);
   if (step.id === 'game') errors.game ??= errorInGame(answers, games);
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined));
+}
+
+/** The next step that is to be asked: steps of `known`, which a link has answered, are skipped while they are valid. */
+export function nextQuestion(
+  step: Step,
+  answers: QuoteAnswers,
+  { known, games, today }: { known: readonly StepId[]; games: readonly Game[]; today: Date },
+): Step {
+  const isAsked = (other: Step) =>
+    !known.includes(other.id) || Object.keys(checkStep(other, answers, games, today)).length > 0;
+  const steps = visibleSteps(toRequestBody(answers));
+  return steps.find((other) => other.number > step.number && isAsked(other)) ?? step;
 }
 
 /** The first invalid step with its errors; undefined when all are valid. */

@@ -1,31 +1,26 @@
 'use client';
 
-import { useRef, type ComponentType } from 'react';
+import { useRef } from 'react';
 import { PRICE_LIST } from '#lib/quote/price-list';
-import type { CityHelpProps } from './city-help.client.tsx';
+import { describedBy, errorId, fieldId } from '#lib/quote/field-ids';
+import { TravelLine } from '../price-summary/travel-line.tsx';
+import { TravelSquares } from '../price-summary/travel-squares.tsx';
 import styles from './city-step.module.css';
-import type { CitySuggestionsHandle } from './city-suggestions.client.tsx';
+import { CitySuggestions, type CitySuggestionsHandle } from './city-suggestions.client.tsx';
 import control from './control.module.css';
 import { Field } from './field.tsx';
-import { describedBy, errorId, fieldId } from '#lib/quote/field-ids';
 import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
 
-type CityStepProps = StepProps & {
-  /** Loaded after the field. It must not replace the input, because the visitor may be typing. */
-  Help?: ComponentType<CityHelpProps>;
-  /** Whether the step is hidden behind the first one, which leads here unless the event is virtual. */
-  isNext?: boolean;
-};
-
-/** Step 2: the city, as any text. It is in the served page, so visitors can type before scripts are loaded. */
-export function CityStep({ Help, isNext = false, ...props }: CityStepProps) {
-  const { answers, dispatch, copy, games } = props;
+/** Step 2: the city, as any text, with suggestions from the city list, which have coordinates, and the travel fee. */
+export function CityStep({ answers, deferredAnswers, dispatch, errors, copy, games }: StepProps) {
   const input = useRef<HTMLInputElement>(null);
   const suggestions = useRef<CitySuggestionsHandle>(null);
-  const error = props.errors.city;
+  const error = errors.city;
+  const city = deferredAnswers.city.trim();
+  const place = city === '' ? undefined : city === PRICE_LIST.cityWithoutBaseFee ? 'home' : 'away';
   return (
-    <StepFrame {...copy.city} skippedBy={isNext ? PRICE_LIST.typeWithoutBaseFee : undefined}>
+    <StepFrame {...copy.city}>
       <div className={styles.field}>
         <Field field="city" label="City" error={error}>
           <input
@@ -51,7 +46,17 @@ export function CityStep({ Help, isNext = false, ...props }: CityStepProps) {
           />
         </Field>
       </div>
-      {Help && !isNext ? <Help {...props} input={input} ref={suggestions} /> : <div className={styles.placeholder} />}
+      <CitySuggestions
+        input={input}
+        ref={suggestions}
+        value={answers.city}
+        isChosen={answers.selectedCity}
+        onChoose={(chosen) => dispatch({ kind: 'choose city', place: chosen, games })}
+      />
+      <p className="visually-hidden" role="status">
+        {place && <TravelLine place={{ ...answers, city }} reasons={copy.travelReasons} />}
+      </p>
+      <TravelSquares place={place} reasons={copy.travelReasons} />
     </StepFrame>
   );
 }

@@ -1,7 +1,16 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useImperativeHandle, useLayoutEffect, useState, type KeyboardEvent, type Ref, type RefObject } from 'react';
+import {
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useState,
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+} from 'react';
+import { afterPaint } from '#components/ui/after-paint.client';
 import { isComposing } from '#components/ui/is-composing.ts';
 import { afterPress } from '../state/after-press.ts';
 import styles from './city-suggestions.module.css';
@@ -18,7 +27,6 @@ export type CitySuggestionsHandle = {
 };
 
 type CitySuggestionsProps = {
-  /** A text input that may have been rendered before the suggestions. */
   input: RefObject<HTMLInputElement | null>;
   ref: Ref<CitySuggestionsHandle>;
   value: string;
@@ -34,8 +42,7 @@ const NOT_LISTED = 'Not on our list, and that is fine: we travel anywhere. We wr
 
 /** Suggests cities for a text input and makes it a combobox. Free text stays allowed. */
 export function CitySuggestions({ input, ref, value, isChosen, onChoose }: CitySuggestionsProps) {
-  // The visitor may have typed before this component was loaded.
-  const [isOpen, setOpen] = useState(() => hasFocus(input));
+  const [isOpen, setOpen] = useState(false);
   // Identified by its label because the index changes with the list.
   const [activeLabel, setActiveLabel] = useState('');
   const text = useDebounced(value.trim(), DEBOUNCE_MS);
@@ -100,6 +107,9 @@ export function CitySuggestions({ input, ref, value, isChosen, onChoose }: CityS
     if (homeMatch) choose(homeMatch);
     else afterPress(closeUnlessFocused);
   }
+
+  // The visitor may have typed before hydration.
+  useEffect(() => afterPaint(() => setOpen(hasFocus(input))), [input]);
 
   useImperativeHandle(ref, () => ({ onType, onKeyDown, onBlur }));
 

@@ -2,6 +2,7 @@
 
 import { useState, type CSSProperties } from 'react';
 import { afterPaint } from '#components/ui/after-paint.client';
+import { NEEDS_SCRIPTS } from '#lib/delivery/html/html-markers';
 import { isValidHeadCount } from '#lib/quote/head-count';
 import { parseTypedNumber } from '#lib/quote/typed-number';
 import { isPricedPerChild, PER_CHILD_TEXT } from '#lib/quote/per-child';
@@ -18,11 +19,16 @@ import type { StepProps } from './step-props.ts';
 const MAX_SLIDER_PEOPLE = 600;
 const CAPTION_ID = 'quote-crowd';
 
+type PeopleStepProps = StepProps & {
+  /** A text that was posted and may not be a number. */
+  typedBefore: string | undefined;
+};
+
 /** Step 3: the number of players, with a crowd of pawns. The price is known after this step. */
-export function PeopleStep({ answers, deferredAnswers, dispatch, errors, copy }: StepProps) {
+export function PeopleStep({ answers, deferredAnswers, dispatch, errors, copy, typedBefore = '' }: PeopleStepProps) {
   const people = answers.participantSize;
   const deferredPeople = deferredAnswers.participantSize;
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(typedBefore);
   const error = errors.participantSize;
   const isKnown = isValidHeadCount(people);
   // The typed text is shown until the number changes in another way.
@@ -44,7 +50,7 @@ export function PeopleStep({ answers, deferredAnswers, dispatch, errors, copy }:
       <FieldError field="participantSize" error={error} />
       <div className={styles.controls}>
         <div className={styles.number}>
-          <button className="button" data-variant="plain" type="button" onClick={() => step(-10)}>
+          <button className="button" data-variant="plain" type="button" onClick={() => step(-10)} {...NEEDS_SCRIPTS}>
             &minus;10 <span className="visually-hidden">ten fewer</span>
           </button>
           <label className="visually-hidden" htmlFor={fieldId('participantSize')}>
@@ -53,7 +59,7 @@ export function PeopleStep({ answers, deferredAnswers, dispatch, errors, copy }:
           <input
             className={`display ${styles.input}`}
             id={fieldId('participantSize')}
-            name="people"
+            name="participantSize"
             type="text"
             inputMode="numeric"
             autoComplete="off"
@@ -69,11 +75,12 @@ export function PeopleStep({ answers, deferredAnswers, dispatch, errors, copy }:
             aria-invalid={error ? true : undefined}
             aria-describedby={describedBy(error && errorId('participantSize'), CAPTION_ID)}
           />
-          <button className="button" data-variant="plain" type="button" onClick={() => step(10)}>
+          <button className="button" data-variant="plain" type="button" onClick={() => step(10)} {...NEEDS_SCRIPTS}>
             +10 <span className="visually-hidden">ten more</span>
           </button>
         </div>
         <input
+          {...NEEDS_SCRIPTS}
           className={styles.slider}
           type="range"
           min={1}

@@ -43,8 +43,11 @@ export function PlanStep({ answers, dispatch, errors, copy }: StepProps) {
                 <input
                   className={control.control}
                   id={index === 0 ? fieldId('preferredDates') : undefined}
+                  name="preferredDates"
                   type="date"
                   min={dayAfter(new Date())}
+                  // The server may be in another time zone.
+                  suppressHydrationWarning
                   value={shown[index] ?? ''}
                   onChange={(event) => pick(index, event.target.value)}
                   aria-invalid={error ? true : undefined}

@@ -1,5 +1,6 @@
 'use client';
 
+import { NEEDS_SCRIPTS } from '#lib/delivery/html/html-markers';
 import { knownPrice, type EventChoice, type QuoteAnswers } from '#lib/quote/quote-state';
 import type { Game } from '#lib/pages/lists';
 import { compareToInPerson, compareToVirtual } from './same-team-comparison.ts';
@@ -10,7 +11,7 @@ type SameTeamProps = { answers: QuoteAnswers; games: readonly Game[]; onSwitch: 
 /** Shows what the same group costs online or in person, with a button to switch. */
 export function SameTeam({ answers, games, onSwitch }: SameTeamProps) {
   const { typeOfEvent, game, switchedFrom } = answers;
-  if (!knownPrice(answers)) return null;
+  if (typeOfEvent === '' || !knownPrice(answers)) return null;
   const isVirtual = typeOfEvent === 'virtual';
   const { message, button } = isVirtual ? compareToInPerson(answers) : compareToVirtual(answers, games);
   const choice = isVirtual ? switchedFrom : { typeOfEvent: 'virtual', game };
@@ -19,7 +20,7 @@ export function SameTeam({ answers, games, onSwitch }: SameTeamProps) {
     <div className={styles.team}>
       <p>{message}</p>
       {button && choice && (
-        <button className={`go ${styles.switch}`} type="button" onClick={() => onSwitch(choice)}>
+        <button className={`go ${styles.switch}`} type="button" onClick={() => onSwitch(choice)} {...NEEDS_SCRIPTS}>
           {button}
         </button>
       )}

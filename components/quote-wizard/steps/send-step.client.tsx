@@ -1,14 +1,13 @@
 'use client';
 
 import { useEffect } from 'react';
-import type { SendError } from '#lib/quote/send-quote';
-import type { StepId } from '#lib/quote/journey';
+import type { SendFailure } from '#lib/quote/send-quote';
 import { isPricedPerChild, PER_CHILD_TEXT } from '#lib/quote/per-child';
 import { knownPrice } from '#lib/quote/quote-state';
 import { getGameName } from '#lib/pages/game-fit';
 import { QUERY_DEFAULTS } from '#components/ui/query-defaults.ts';
 import { HoneypotField } from '#components/ui/honeypot-field';
-import { AnswerList } from './answer-list.client.tsx';
+import { AnswerList } from './answer-list.tsx';
 import { PriceWorking } from '../price-summary/price-working.tsx';
 import notice from './notice.module.css';
 import styles from './send-step.module.css';
@@ -19,9 +18,8 @@ import { summaryLines } from '../price-summary/summary-lines.ts';
 import { useOnline } from '../state/use-online.client.tsx';
 
 export type SendStepProps = StepProps & {
-  onChange: (step: StepId) => void;
   onSend: () => void;
-  failure?: SendError;
+  failure: SendFailure | undefined;
   /** The number of retries so far. */
   retries: number;
   phone: string;
@@ -29,17 +27,7 @@ export type SendStepProps = StepProps & {
 };
 
 /** Step 7: all answers with their price, and sending. */
-export function SendStep({
-  answers,
-  copy,
-  games,
-  onChange,
-  onSend,
-  failure,
-  retries,
-  phone,
-  phoneHref,
-}: SendStepProps) {
+export function SendStep({ answers, copy, games, onSend, failure, retries, phone, phoneHref }: SendStepProps) {
   const isOnline = useOnline();
   const message = failure && describeFailure(failure, isOnline);
   const isWaiting = failure?.status === 0;
@@ -52,7 +40,7 @@ export function SendStep({
   const price = knownPrice(answers);
   return (
     <StepFrame {...copy.send}>
-      <AnswerList lines={summaryLines(answers, getGameName(answers.game, games))} onChange={onChange} />
+      <AnswerList lines={summaryLines(answers, getGameName(answers.game, games))} canChange />
       {isPricedPerChild(answers.typeOfEvent) && <p className={styles.promise}>{PER_CHILD_TEXT}</p>}
       {price && <PriceWorking price={price} people={answers.participantSize} place={answers} />}
       <p className={styles.promise}>{copy.promise}</p>

@@ -5,12 +5,12 @@ import type { Step, StepId } from '#lib/quote/journey';
 import { missingForPrice } from '#lib/quote/missing-for-price';
 import { formatDollars } from '#lib/quote/figures';
 import type { QuoteState } from '#lib/quote/quote-state';
+import { INTENT_FIELD } from '../state/answer-form.ts';
 import styles from './step-actions.module.css';
 
 type StepActionsProps = {
   state: QuoteState;
   previous: Step | undefined;
-  onBack: () => void;
   /** The text of the submit button. */
   label: string;
   isPending: boolean;
@@ -28,11 +28,11 @@ const SUBJECTS: Record<StepId, string> = {
 };
 
 /** Back and Continue. On phones, Continue and the total are fixed to the bottom of the screen. */
-export const StepActions = memo(function StepActions({ state, previous, onBack, label, isPending }: StepActionsProps) {
+export const StepActions = memo(function StepActions({ state, previous, label, isPending }: StepActionsProps) {
   return (
     <div className={styles.actions} data-first={!previous}>
       {previous && (
-        <button className={`go ${styles.back}`} type="button" onClick={onBack}>
+        <button className={`go ${styles.back}`} name={INTENT_FIELD} value="back">
           {`Back to ${SUBJECTS[previous.id]}`}
         </button>
       )}
@@ -48,9 +48,8 @@ export const StepActions = memo(function StepActions({ state, previous, onBack, 
           className="button"
           data-variant="hot"
           type="submit"
-          // Submitted without hydration: the server responds with the price.
-          value="price"
-          name="intent"
+          name={INTENT_FIELD}
+          value="next"
           aria-disabled={isPending || undefined}
         >
           <i aria-hidden="true" />

@@ -32,8 +32,7 @@ export function TypeStep({ answers, deferredAnswers, dispatch, errors, copy, gam
             <input
               className={tile.input}
               type="radio"
-              // The name of the URL parameter: the browser may submit the form itself.
-              name="type"
+              name="typeOfEvent"
               id={index === 0 ? fieldId('typeOfEvent') : undefined}
               value={value}
               checked={answers.typeOfEvent === value}

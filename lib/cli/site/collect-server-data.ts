@@ -55,6 +55,14 @@ function renderFailurePages(): FailurePages {
         'A character in it is broken. Look at the address again, or start from the home page: its link is above.',
       ],
     }),
+    refusedForm: render({
+      heading: 'We could not take this form',
+      lines: [
+        'Nothing was stored. Go back with the back button of your browser: your answers are still in the form. Reload the page if it has been open for ' +
+          'days, shorten what is longer than a page, and send it from our site.',
+        `Or call ${getSite().phone}, and we take it by phone.`,
+      ],
+    }),
     busy: render({
       heading: 'One moment, please',
       lines: ['Many people are searching just now. Wait a few seconds, and try again.'],

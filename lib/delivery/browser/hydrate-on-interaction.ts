@@ -1,13 +1,12 @@
 import './load-pictures.ts';
 import { hydrate } from './hydrate.ts';
-import { repeatWhenHydrated } from './repeat-events.ts';
+import { repeatWhenHydrated } from './repeat-clicks.ts';
 import { lastClick } from './skip-slow-transition.ts';
 
 /*
  * The inline script of a page without the Next runtime. It hydrates at the first interaction. Test mode and URLs that open a picture hydrate as
  * soon as the page is parsed.
  */
-onsubmit = repeatWhenHydrated;
 onclick = (event) => {
   lastClick.time = event.timeStamp;
   repeatWhenHydrated(event);

@@ -4,8 +4,12 @@ export type HydrationData = {
   scripts: string[];
   /** The argument of the entry script, which Next's page pushes to the bundler's runtime. */
   entry: unknown;
-  /** Digest of the RSC payload of exactly this markup. */
+  /** Digest of the RSC payload of exactly this markup; in the reply to a posted form, the payload itself. */
   payload: string;
+  /** Whether this is the reply to a posted form. */
+  isInline?: boolean;
+  /** React's state of the posted form. */
+  formState?: unknown;
   /** URL of the hydration runtime. */
   runtime: string;
 };

@@ -24,11 +24,11 @@ export async function load(data: HydrationData): Promise<void> {
   const style = document.querySelector<HTMLStyleElement>(`[${STYLESHEETS_ATTRIBUTE}]`);
   const hrefs = style?.dataset.css?.split(' ') ?? [];
   const [payload] = await Promise.all([
-    fetchPayload(data.payload),
+    data.isInline ? data.payload : fetchPayload(data.payload),
     ...data.scripts.map((href) => addLink({ rel: 'preload', as: 'script', href })),
     ...hrefs.map((href) => addLink({ rel: 'stylesheet', media: 'print', href })),
   ]);
-  (self.__next_f ??= []).push([0], [1, payload]);
+  (self.__next_f ??= []).push([0], ...(data.formState ? [[2, data.formState]] : []), [1, payload]);
   (self.TURBOPACK ??= []).push(data.entry);
   applyStylesheets(style?.sheet);
   for (const src of data.scripts)

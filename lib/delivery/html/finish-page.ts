@@ -6,7 +6,7 @@ import { HYDRATION_RUNTIME_PATH } from '../browser/publish-hydration-runtime.ts'
 import { contentSecurityPolicy } from '../http/content-security-policy.ts';
 import { PAYLOAD_HEADER, POLICY_HEADER } from '../http/internal-headers.ts';
 import { hashPayload } from '../next/rsc-payload-store.ts';
-import { hasMarker, HYDRATE_ON_LOAD, STYLESHEETS_ATTRIBUTE, VISIBLE_ATTRIBUTE } from './html-markers.ts';
+import { STORED_ATTRIBUTE, STYLESHEETS_ATTRIBUTE, VISIBLE_ATTRIBUTE } from './html-markers.ts';
 import { hashInlineCode } from './inline-hashes.ts';
 import { findPageCss, findStylesheets, type PageStyles } from './page-styles.ts';
 import {
@@ -47,22 +47,34 @@ export type FinishedPage = {
  * A page without a payload, or with markup of Next that this code does not know, keeps its markup and gets a policy. Pure: everything
  * that it needs is in its arguments. Takes about 10 ms.
  */
-export function finishPage(html: string, payload: Buffer | undefined, { styles, env }: PageAssets): FinishedPage {
+export function finishPage(html: string, payload: Buffer | undefined, assets: PageAssets): FinishedPage {
   const tree = parsePage(html);
-  const runtime = payload && stripNextRuntime(tree, payload);
-  if (!runtime) return { html, headers: { [POLICY_HEADER]: getPolicy(tree, env) } };
+  const runtime = payload && stripNextRuntime(tree);
+  if (!runtime || runtime.payload !== payload.toString('utf8')) return keepPage(html, assets);
   const digest = hashPayload(payload);
+  const { scripts, entry } = runtime;
+  const finished = finishTree(tree, { scripts, entry, payload: digest, runtime: HYDRATION_RUNTIME_PATH }, assets);
+  return { ...finished, headers: { ...finished.headers, [PAYLOAD_HEADER]: digest } };
+}
+
+/** Finishes the reply to a posted form. Its RSC payload has personal data, so it stays in the page instead of the server's store. */
+export function finishReply(html: string, assets: PageAssets): FinishedPage {
+  const tree = parsePage(html);
+  const runtime = stripNextRuntime(tree);
+  return runtime
+    ? finishTree(tree, { ...runtime, runtime: HYDRATION_RUNTIME_PATH, isInline: true }, assets)
+    : keepPage(html, assets);
+}
+
+function finishTree(tree: PageTree, data: HydrationData, { styles, env }: PageAssets): FinishedPage {
   removeTrustedTypes(tree);
   inlineCss(tree, styles);
-  addHydration(tree, hasMarker(html, HYDRATE_ON_LOAD), {
-    ...runtime,
-    payload: digest,
-    runtime: HYDRATION_RUNTIME_PATH,
-  });
-  return {
-    html: serializePage(tree),
-    headers: { [POLICY_HEADER]: getPolicy(tree, env), [PAYLOAD_HEADER]: digest },
-  };
+  addHydration(tree, data);
+  return { html: serializePage(tree), headers: { [POLICY_HEADER]: getPolicy(tree, env) } };
+}
+
+function keepPage(html: string, { env }: PageAssets): FinishedPage {
+  return { html, headers: { [POLICY_HEADER]: getPolicy(parsePage(html), env) } };
 }
 
 function getPolicy(tree: PageTree, env: Env): string {
@@ -89,19 +101,16 @@ function inlineCss(tree: PageTree, styles: PageStyles): void {
   links.forEach(removeNode);
 }
 
-/**
- * Adds the data and the script for hydration. The script that hydrates on load is in the head, because a form can be submitted while the rest of
- * the page is still loading.
- */
-function addHydration(tree: PageTree, isOnLoad: boolean, data: HydrationData): void {
-  const isLive = getElements(tree).some((element) => getAttribute(element, VISIBLE_ATTRIBUTE) !== undefined);
+/** Adds the data and the script for hydration. */
+function addHydration(tree: PageTree, data: HydrationData): void {
+  const has = (name: string) => getElements(tree).some((element) => getAttribute(element, name) !== undefined);
   const body = getElement(tree, 'body');
   const attributes = { type: 'application/json', id: HYDRATION_DATA_ID };
   appendChild(body, createElement('script', attributes, jsonInHtml(data)));
-  if (isOnLoad) appendChild(getElement(tree, 'head'), createElement('script', {}, scripts.HYDRATE_ON_LOAD));
-  else
-    appendChild(
-      body,
-      createElement('script', {}, isLive ? scripts.HYDRATE_ON_VISIBLE : scripts.HYDRATE_ON_INTERACTION),
-    );
+  const script = has(VISIBLE_ATTRIBUTE)
+    ? scripts.HYDRATE_ON_VISIBLE
+    : has(STORED_ATTRIBUTE)
+      ? scripts.HYDRATE_WHEN_STORED
+      : scripts.HYDRATE_ON_INTERACTION;
+  appendChild(body, createElement('script', {}, script));
 }

@@ -43,7 +43,7 @@ function readPages(distFolder: string): Page[] {
   return globSync('**/*.html', { cwd: folder }).flatMap((file) => {
     const path = join(folder, file);
     const tree = parsePage(readFileSync(path, 'utf8'));
-    if (!stripNextRuntime(tree, readFileSync(path.replace(/html$/, 'rsc')))) return [];
+    if (!stripNextRuntime(tree)) return [];
     const { hrefs } = findStylesheets(tree);
     return [{ hrefs, names: getNames(tree), group: `${hrefs} ${file.replace(/[/.].*/, '')}` }];
   });

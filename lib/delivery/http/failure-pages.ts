@@ -4,8 +4,8 @@ import { POLICY_HEADER } from './internal-headers.ts';
 /** A complete HTML page with its own Content-Security-Policy. */
 export type FailurePage = { html: string; policy: string };
 
-/** The pages for a failed rendering, for a URL that cannot be read, and for a rendering that has to wait for others. */
-export type FailurePages = Record<'failure' | 'badAddress' | 'busy', FailurePage>;
+/** The pages for a failed rendering, for a URL or a form that cannot be read, and for a rendering that has to wait for others. */
+export type FailurePages = Record<'failure' | 'badAddress' | 'refusedForm' | 'busy', FailurePage>;
 
 const RETRY_AFTER_S = 5;
 

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { IncomingMessage } from 'node:http';
 import { Semaphore } from 'async-mutex';
+import { isFormPath } from './form-posts.ts';
 
 /** Each rendering takes 20 to 40 ms of CPU time, in which nothing else is answered. */
 const MAX_CONCURRENT = 2;
@@ -8,11 +10,12 @@ const MAX_WAITING = 20;
 /** A client that reads slowly does not occupy a place for longer. */
 const MAX_OCCUPIED_MS = 5_000;
 
-/** Lists with a query have unlimited addresses, so most are not in a cache. */
-const LIST = /^\/(?:case-studies|blog)(?:\?|\/list\/)/;
+/** Pages with a query have unlimited addresses, so most are not in a cache. */
+const UNLIMITED = /^\/(?:case-studies|blog|get-a-quote)(?:\?|\/list\/|\/link\/)/;
 
-export function isList(url: string): boolean {
-  return LIST.test(url);
+/** Whether a request makes Next render a page that is probably in no cache. */
+export function isRendered({ method, url = '' }: IncomingMessage): boolean {
+  return method === 'POST' ? isFormPath(url) : UNLIMITED.test(url);
 }
 
 /**

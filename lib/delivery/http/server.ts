@@ -5,11 +5,13 @@ import { MIN_COMPRESSIBLE_BYTES } from './brotli.ts';
 import { compressPages } from './compressed-pages.ts';
 import { sendBusyPage } from './failure-pages.ts';
 import { refuseRequest } from './refuse-request.ts';
-import { isList, limitRenderings } from './rendering-limit.ts';
+import { finishFormReply, hasArrived, isFormPath, sendRefusal } from './form-posts.ts';
+import { isRendered, limitRenderings } from './rendering-limit.ts';
 import { securityHeaders } from './security-headers.ts';
 import { siteResponse } from './site-response.ts';
 import { staticFiles } from './static-files.ts';
 import { isUnknownEntry, UNKNOWN_PATH } from './unknown-entry.ts';
+import { loadPageStyles } from '../next/page-styles-file.ts';
 import type { ServerData } from '../next/server-data-file.ts';
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -41,6 +43,7 @@ export function createSiteServer(
   });
   const serveStaticFile = staticFiles(distFolder);
   const limitRendering = limitRenderings();
+  const assets = { styles: loadPageStyles(distFolder), env: process.env };
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [pathname = ''] = (request.url ?? '').split('?', 1);
@@ -52,7 +55,11 @@ export function createSiteServer(
     if (serveStaticFile(request, response, pathname)) return;
     // In test mode a study may be known to the browser only: Next redirects its URL to the preview (next.config.ts).
     if (!isTestMode(request.url) && isUnknownEntry(pathname, entryPaths, Date.now())) request.url = UNKNOWN_PATH;
-    if (!isList(request.url ?? '')) return handle(request, response);
+    if (request.method === 'POST' && isFormPath(pathname)) {
+      if (!(await hasArrived(request))) return sendRefusal(response, 408, failurePages);
+      finishFormReply(response, assets, failurePages);
+    }
+    if (!isRendered(request)) return handle(request, response);
     const isDone = await limitRendering(async () => response.destroyed || (await handle(request, response)));
     if (!isDone) sendBusyPage(response, failurePages.busy);
   }

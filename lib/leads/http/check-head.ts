@@ -1,21 +1,15 @@
 import { MIMEType } from 'node:util';
-import { isSameOrigin } from './same-origin.ts';
+import { isSameOrigin } from '#lib/delivery/http/same-origin';
 import { refusal, type Refusal } from './outcome.ts';
 
 /** The largest accepted body. */
 export const MAX_BODY_BYTES = 32 * 1024;
 
-/** The kind of a request according to its headers. A form has no idempotency key; JSON always has one. */
-export type Head = { isForm: true } | { isForm: false; key: string };
+/** What the headers of a request say: its idempotency key, in lower case. */
+export type Head = { key: string };
 
-const FORM_TYPE = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-/** Whether the request is an HTML form post (without JavaScript). It is answered with a page. */
-export function isFormPost({ headers }: Pick<Request, 'headers'>): boolean {
-  return parseMediaType(headers)?.essence === FORM_TYPE;
-}
 
 /** Checks method and headers before the body is read. `siteUrl` is the public address, when one is configured. */
 export function checkHead(request: Request, siteUrl: string | undefined): Head | Refusal {
@@ -44,7 +38,7 @@ export function refuseTooLong(): Refusal {
 
 function checkType(request: Request): Refusal | undefined {
   const type = parseMediaType(request.headers);
-  if (type?.essence !== FORM_TYPE && type?.essence !== JSON_TYPE) {
+  if (type?.essence !== JSON_TYPE) {
     return withUnreadBody(request, refusal(415, 'type', 'Send the request as application/json.'));
   }
   if (!/^utf-?8$/i.test(type.params.get('charset') ?? 'utf-8'))
@@ -64,14 +58,13 @@ function parseMediaType(headers: Headers): MIMEType | undefined {
 }
 
 function checkOrigin(request: Request, siteUrl: string | undefined): Refusal | undefined {
-  if (isSameOrigin(request, siteUrl)) return undefined;
+  if (isSameOrigin(request.headers, siteUrl)) return undefined;
   return withUnreadBody(request, refusal(403, 'origin', 'Send the request from a page of this site.'));
 }
 
 function parseKey(request: Request): Head | Refusal {
-  if (isFormPost(request)) return { isForm: true };
   const key = request.headers.get('idempotency-key') ?? '';
-  if (UUID.test(key)) return { isForm: false, key: key.toLowerCase() };
+  if (UUID.test(key)) return { key: key.toLowerCase() };
   return withUnreadBody(request, refusal(400, 'key', 'The header Idempotency-Key must hold a UUID.'));
 }
 

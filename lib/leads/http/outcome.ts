@@ -29,16 +29,7 @@ export type Acceptance = {
   state: 'accepted' | 'quarantined' | 'replayed';
 };
 
-/** A form requested only the price. Nothing was stored. */
-export type PriceOnly = { status: 200; isPrice: true };
-
 export type Outcome = Acceptance | Refusal;
-
-/** A posted form: the unchecked answers in the shape of the JSON request, and the outcome when it needs no store. */
-export type ParsedForm = { answers: Record<string, unknown>; outcome?: PriceOnly | Refusal };
-
-/** An outcome with the parsed form, if any, so that a page can show the form again. */
-export type Received<Form extends ParsedForm = ParsedForm> = { outcome: Outcome | PriceOnly; form?: Form };
 
 type SimpleRefusal = Exclude<Refusal, { status: 422 }>;
 

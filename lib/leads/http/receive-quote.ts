@@ -6,7 +6,7 @@ import { findByKey } from '../store/quotes.ts';
 import { accept, findReplay } from './accept.ts';
 import { enforceRateLimit } from './enforce-rate-limit.ts';
 import { checkHead, withUnreadBody, type Head } from './check-head.ts';
-import { isRefusal, refusal, type ParsedForm, type Outcome, type Received, type Refusal } from './outcome.ts';
+import { isRefusal, refusal, type Outcome, type Refusal } from './outcome.ts';
 import { parseJson } from './parse-json.ts';
 import { readBody } from './read-body.ts';
 import { parseSubmission, type Submission } from './parse-submission.ts';
@@ -16,11 +16,10 @@ import type { EndpointSettings } from './settings.ts';
 const STORE_TIMEOUT_MS = 5_800;
 
 /** The dependencies of the endpoint. */
-export type QuoteEndpoint<Form extends ParsedForm = ParsedForm> = {
+export type QuoteEndpoint = {
   openStore: () => Promise<Store>;
   clock: Clock;
   settings: EndpointSettings;
-  parseForm: (fields: URLSearchParams, now: Date) => Form;
   /** Ids of the games that can be requested. */
   games: ReadonlySet<string>;
   log: Logger;
@@ -29,63 +28,52 @@ export type QuoteEndpoint<Form extends ParsedForm = ParsedForm> = {
 };
 
 /** The request, the remote address of its socket (when known), and the time of arrival. */
-type RequestContext<Form extends ParsedForm = ParsedForm> = {
+type RequestContext = {
   request: Request;
   peer: string | undefined;
   now: Date;
-  endpoint: QuoteEndpoint<Form>;
+  endpoint: QuoteEndpoint;
 };
 
 /**
- * Handles one quote request, as JSON or as a posted form: headers, rate limit, body, answers, store. Returns 2xx only after
- * the commit and 503 when the store fails. Writes one log line without personal data.
+ * Handles one quote request in JSON: headers, rate limit, body, answers, store. Returns 2xx only after the commit and 503 when
+ * the store fails. Writes one log line without personal data.
  */
-export async function receiveQuote<Form extends ParsedForm>(
+export async function receiveQuote(
   request: Request,
   peer: string | undefined,
-  endpoint: QuoteEndpoint<Form>,
-): Promise<Received<Form>> {
+  endpoint: QuoteEndpoint,
+): Promise<Outcome> {
   const startedAt = performance.now();
-  const received = await handleRequest({ request, peer, now: endpoint.clock(), endpoint });
-  const { outcome } = received;
-  const fields = getLogFields(outcome);
+  const outcome = await handleRequest({ request, peer, now: endpoint.clock(), endpoint });
+  const fields = isRefusal(outcome)
+    ? { state: 'refused', reason: outcome.reason }
+    : { state: outcome.state, ref: outcome.body.reference };
   const ms = Math.round(performance.now() - startedAt);
   endpoint.log.info({ event: 'quote-request', status: outcome.status, ...fields, ms });
   if (fields.state === 'accepted') endpoint.onAccepted();
-  return received;
+  return outcome;
 }
 
-async function handleRequest<Form extends ParsedForm>(context: RequestContext<Form>): Promise<Received<Form>> {
-  const { request, now, endpoint } = context;
+async function handleRequest(context: RequestContext): Promise<Outcome> {
+  const { request, endpoint } = context;
   const head = checkHead(request, endpoint.settings.siteUrl);
-  if (isRefusal(head)) return { outcome: head };
+  if (isRefusal(head)) return head;
   const storeBudget = { remainingMs: STORE_TIMEOUT_MS };
   const counted = await withStoreBudget(endpoint, storeBudget, () => countBeforeBody(context, head));
-  if (isRefusal(counted)) return { outcome: withUnreadBody(request, counted) };
+  if (isRefusal(counted)) return withUnreadBody(request, counted);
   const body = await readBody(request.body);
-  if (isRefusal(body)) return { outcome: body };
-  const form = head.isForm ? endpoint.parseForm(new URLSearchParams(body.text), now) : undefined;
-  if (form?.outcome) return { outcome: form.outcome, form };
-  const read = form ? { value: form.answers } : parseJson(body.text);
-  const submission = 'error' in read ? refusal(400, 'json', read.error) : parseSubmission(read.value, head, now);
-  const outcome = await withStoreBudget(endpoint, storeBudget, () =>
-    replayOrAccept(context, submission, counted.isCounted),
-  );
-  return { outcome, ...(form && { form }) };
-}
-
-/** The log fields of an outcome. */
-function getLogFields(outcome: Received['outcome']) {
-  if (isRefusal(outcome)) return { state: 'refused', reason: outcome.reason };
-  return 'isPrice' in outcome ? { state: 'priced' } : { state: outcome.state, ref: outcome.body.reference };
+  if (isRefusal(body)) return body;
+  const read = parseJson(body.text);
+  const submission = 'error' in read ? refusal(400, 'json', read.error) : parseSubmission(read.value, head.key);
+  return withStoreBudget(endpoint, storeBudget, () => replayOrAccept(context, submission, counted.isCounted));
 }
 
 /**
  * Counts a request before its body is read, so that a client over its limit causes no more work. Repeated requests do not
- * count, and only the body reveals them: requests with a known key and all forms are counted later.
+ * count, and only the body reveals them: requests with a known key are counted later.
  */
 async function countBeforeBody(context: RequestContext, head: Head): Promise<{ isCounted: boolean } | Refusal> {
-  if (head.isForm) return { isCounted: false };
   const store = await context.endpoint.openStore();
   if (await findByKey(store, head.key)) return { isCounted: false };
   return (await countRequest(context, store)) ?? { isCounted: true };

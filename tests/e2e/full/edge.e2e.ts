@@ -233,11 +233,7 @@ test('while the site is down its pages are served from the cache, and quote requ
   const refused = await fetch(`${nginx.origin}/api/quotes`, { method: 'POST', body: '{}' });
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10']);
   expect(await refused.text()).toContain('Nothing is lost');
-  const form = await fetch(`${nginx.origin}/api/quotes`, {
-    method: 'POST',
-    headers: { accept: 'text/html,*/*', 'content-type': 'application/x-www-form-urlencoded' },
-    body: 'groupSize=12',
-  });
-  expect([form.status, form.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
+  const form = await fetch(`${nginx.origin}/get-a-quote`, { method: 'POST', body: new FormData() });
+  expect([form.status, form.headers.get('content-type')]).toEqual([502, 'text/html; charset=utf-8']);
   expect(await form.text()).toContain('what you typed is still there');
 });

@@ -1,7 +1,7 @@
 import { translatePage } from '../../translate.ts';
 import { DESK, draft, jsonOf } from '../preview-desk.ts';
 import { expect, test, type Page } from '../test.ts';
-import { watchPage } from '../watch-page.ts';
+import { triggerHydration, watchPage } from '../watch-page.ts';
 
 /* Chrome's translation replaces every text node, again after each change of the page. The words stay, so that the tests find them. */
 
@@ -21,6 +21,7 @@ for (const when of ['before', 'after'] as const) {
     if (when === 'before')
       await page.addInitScript(`addEventListener('DOMContentLoaded', ${translatePage.toString()})`);
     await page.goto('/get-a-quote');
+    await triggerHydration(page);
     await page.waitForFunction(() => 'next' in window);
     await keepTranslated(page);
     const next = () =>

@@ -1,7 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
-import { lazyQueries } from '#components/quote-wizard/state/lazy-queries.client';
 
 // What is awaited may take its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -11,9 +10,12 @@ vi.mock('#components/ui/after-paint.client', () => ({
   afterPaint: vi.fn((task: () => void) => task()),
 }));
 
+// Server Actions run on the server only.
+vi.mock('#components/quote-wizard/answer-question.action.ts', () => ({ answerQuestion: vi.fn() }));
+vi.mock('#components/sections/send-family-request.action.ts', () => ({ sendFamilyRequest: vi.fn() }));
+
 afterEach(() => {
   cleanup();
-  lazyQueries.clear();
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -25,7 +25,9 @@ function readLocalImports(file: string, pattern = AT_RUN_TIME): string[] {
 /** The server-only imports of a file and of all files that it imports, directly or indirectly. */
 function findServerImports(file: string): string[] {
   const reached = new Set([file]);
-  for (const one of reached) for (const path of readLocalImports(one)) reached.add(path);
+  // A Server Action is a reference in the browser.
+  const isBundled = (path: string) => !path.endsWith('.action.ts');
+  for (const one of reached) for (const path of readLocalImports(one).filter(isBundled)) reached.add(path);
   const imports = [...reached].flatMap((one) => readImports(one).map((name) => `${one}: ${name}`));
   return imports.filter((line) => /: (server-only|node:.*|kysely.*|gray-matter|yaml)$/.test(line));
 }

@@ -4,6 +4,9 @@ import { useLayoutEffect } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { QuoteWizard } from '#components/quote-wizard/quote-wizard.client';
+import type { QuoteReply } from '#components/quote-wizard/state/quote-reply.ts';
+import { restoreAnswers } from '#components/quote-wizard/state/restore-answers.ts';
+import { parsePreset } from '#lib/quote/presets';
 import { getGames, getQuoteFlow } from '#lib/pages/read';
 
 vi.mock('server-only', () => ({}));
@@ -19,10 +22,16 @@ function SubmitEarly({ isServed = false }) {
   return null;
 }
 
-function page(isServed = false) {
+function page(isServed = false, linked?: QuoteReply) {
   return (
     <QueryClientProvider client={new QueryClient()}>
-      <QuoteWizard copy={getQuoteFlow()} games={getGames()} phone="(415) 555-0142" phoneHref="tel:+14155550142" />
+      <QuoteWizard
+        copy={getQuoteFlow()}
+        games={getGames()}
+        phone="(415) 555-0142"
+        phoneHref="tel:+14155550142"
+        linked={linked}
+      />
       <SubmitEarly isServed={isServed} />
     </QueryClientProvider>
   );
@@ -60,8 +69,12 @@ it('reports the view of the first step when Continue is pressed before it is ren
 });
 
 it('reports no view of a step that the link has answered', async () => {
-  history.replaceState(null, '', '/get-a-quote?type=onsite&city=Denver%2C+CO%2C+USA&people=45&step=game');
-  hydrateAfterChoice('onsite');
+  history.replaceState(null, '', '/get-a-quote?type=onsite&city=Denver%2C+CO%2C+USA&people=45');
+  const preset = parsePreset(new URLSearchParams(location.search));
+  const linked = { answers: restoreAnswers({ preset, games: getGames() }), errors: {} };
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page(true, linked));
+  render(page(true, linked), { container, hydrate: true });
   await waitFor(() => expect(stepEvents().join()).toContain('quote_step_view'));
   expect(stepEvents().filter((name) => name.startsWith('quote_step'))).toEqual(['quote_step_view game']);
 });

@@ -2,12 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { StrictMode } from 'react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { QuoteConfirmation } from '#components/quote-wizard/confirmation/quote-confirmation.client';
 import { QuoteWizard } from '#components/quote-wizard/quote-wizard.client';
 import { EVENTS } from '#lib/integrations/analytics/events';
 import { getApprovalPack, getGames, getPolicies, getQuoteFlow, getSite } from '#lib/pages/read';
-import { lazySteps } from '#components/quote-wizard/steps/lazy-steps.ts';
 import { cases } from '#tests/scope';
 
 vi.mock('server-only', () => ({}));
@@ -157,5 +156,3 @@ it('reports no typed text on random walks', { timeout: 120_000 }, async () => {
     expect.arrayContaining(['quote_start', 'quote_error', 'quote_submit_failed', 'quote_price_shown', 'generate_lead']),
   );
 });
-// As on a page whose lazy steps are loaded
-beforeAll(() => lazySteps.load());

@@ -3,10 +3,9 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { QuoteWizard } from '#components/quote-wizard/quote-wizard.client';
 import { getGames, getQuoteFlow } from '#lib/pages/read';
-import { lazySteps } from '#components/quote-wizard/steps/lazy-steps.ts';
 
 vi.mock('server-only', () => ({}));
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }));
@@ -71,9 +70,6 @@ function writeContact(email = 'imani@example.com') {
   write('Last name', 'Okafor');
   write('Email', email);
 }
-
-// As on a page whose lazy steps are loaded
-beforeAll(() => lazySteps.load());
 
 beforeEach(() => {
   delete window.dataLayer;

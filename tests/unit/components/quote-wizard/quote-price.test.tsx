@@ -2,13 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { QuoteWizard } from '#components/quote-wizard/quote-wizard.client';
 import { priceOf } from '#lib/quote/price';
 import type { Game } from '#lib/pages/lists';
 import { getGames, getQuoteFlow } from '#lib/pages/read';
 import { describeBudget } from '#components/quote-wizard/steps/budget-message.ts';
-import { lazySteps } from '#components/quote-wizard/steps/lazy-steps.ts';
 
 vi.mock('server-only', () => ({}));
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }));
@@ -17,9 +16,6 @@ const DENVER = { label: 'Denver, CO, USA', latitude: 39.74, longitude: -104.98, 
 const HOME = { label: 'San Francisco, CA, USA', latitude: 37.77, longitude: -122.42, isSame: true };
 const IN_DENVER = 'city=Denver%2C+CO%2C+USA';
 const GAMES: Game[] = getGames();
-
-// As on a page whose lazy steps are loaded
-beforeAll(() => lazySteps.load());
 
 beforeEach(() => {
   vi.stubGlobal(

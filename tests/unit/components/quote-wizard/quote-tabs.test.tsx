@@ -136,7 +136,7 @@ describe('starting over', () => {
     expect(tab.session.text()).toBe('');
     tab.travel(-1, false);
     expect(stepIn(tab)).toBe('type');
-    expect(tab.flow.getState().redirectReason).toBe('You asked for step 7; the event is still missing.');
+    expect(tab.flow.getState().note).toBe('You asked for step 7; the event is still missing.');
   });
 });
 
@@ -208,7 +208,7 @@ describe('a draft on the device', () => {
     vi.setSystemTime(NOW.getTime() + 30 * DAY);
     const tab = openTab();
     expect(answersIn(tab)).toMatchObject({ typeOfEvent: 'onsite', participantSize: 45, firstName: '', email: '' });
-    expect([stepIn(tab), tab.flow.getState().isResumed, tab.flow.getState().redirectReason]).toEqual(['you', true, '']);
+    expect([stepIn(tab), tab.flow.getState().isResumed, tab.flow.getState().note]).toEqual(['you', true, '']);
   });
 
   it('that is older than 30 days is removed', () => {
@@ -276,7 +276,7 @@ describe('a storage', () => {
     refuse(browser.localStorage, 'getItem', 'setItem', 'removeItem');
     tab.open('/get-a-quote?type=onsite&city=Denver&people=45&step=people');
     count(tab, 75);
-    tab.flow.advance('people');
+    tab.flow.advance();
     tab.travel(-1, false);
     expect([stepIn(tab), answersIn(tab).participantSize]).toEqual(['people', 75]);
     const body = JSON.stringify(toRequestBody(answersIn(tab)));
@@ -286,27 +286,6 @@ describe('a storage', () => {
     expect(tab.flow.getState().justSent).toBe('RR-7KQ2-M9TX');
     tab.open('/get-a-quote?start=new');
     expect(answersIn(tab).typeOfEvent).toBe('');
-  });
-});
-
-describe('the first step, which is visible until the step of a link is loaded', () => {
-  it.each([
-    ['?type=scavenger-hunt', 'city'],
-    ['?type=onsite&city=Denver&people=45', 'game'],
-    ['?type=onsite&city=Denver&people=45&game=city-hunt', 'plan'],
-  ])('continues to the step of the link, and not further, with %s', (query, expected) => {
-    const tab = openTab(query);
-    tab.flow.advance('type');
-    expect(stepIn(tab)).toBe(expected);
-    expect(tab.flow.getState()).toMatchObject({ problem: undefined, hasNavigated: true });
-  });
-
-  it('accepts an answer and continues from there', () => {
-    const tab = openTab('?type=onsite&city=Denver&people=45');
-    tab.flow.dispatch({ kind: 'choose type', value: 'offsite', games });
-    expect([stepIn(tab), answersIn(tab).typeOfEvent, addressOf(tab)]).toEqual(['type', 'offsite', '?step=type']);
-    tab.flow.advance('type');
-    expect([stepIn(tab), answersIn(tab).city]).toEqual(['city', 'Denver']);
   });
 });
 
@@ -323,7 +302,7 @@ describe('a step that the URL requests', () => {
   ])('with %j: %s shows %s', (query, requested, shown, reason) => {
     const tab = openTab(`?${query}&step=${requested}`);
     expect(stepIn(tab)).toBe(shown);
-    expect(tab.flow.getState().redirectReason).toBe(reason);
+    expect(tab.flow.getState().note).toBe(reason);
     expect(addressOf(tab)).toBe(`?step=${shown}`);
   });
 
@@ -331,19 +310,20 @@ describe('a step that the URL requests', () => {
     const tab = openTab('?type=onsite&city=Denver&step=send');
     count(tab, 4);
     expect([stepIn(tab), addressOf(tab)]).toEqual(['people', '?step=people']);
-    tab.flow.advance('people');
-    expect([stepIn(tab), tab.flow.getState().redirectReason]).toEqual(['game', '']);
+    tab.flow.advance();
+    expect([stepIn(tab), tab.flow.getState().note]).toEqual(['game', '']);
   });
 
   it('is replaced with a reason when an earlier step became incomplete', () => {
     const tab = openTab('?type=virtual&people=45');
+    tab.reload();
     tab.flow.go(stepById('type')!);
-    tab.flow.advance('type');
+    tab.flow.advance();
     tab.travel(-1, false);
     tab.flow.dispatch({ kind: 'choose type', value: 'onsite', games });
     tab.travel(1, false);
     expect([stepIn(tab), addressOf(tab)]).toEqual(['city', '?step=city']);
-    expect(tab.flow.getState().redirectReason).toBe('You asked for step 3; the city is still missing.');
+    expect(tab.flow.getState().note).toBe('You asked for step 3; the city is still missing.');
   });
 });
 

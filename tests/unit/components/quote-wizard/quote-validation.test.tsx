@@ -125,6 +125,7 @@ describe('a step with errors', () => {
     openWizard('?type=onsite&city=Denver&people=45&game=relay&step=people');
     write('Number of players', '75');
     press('Continue');
+    expect(getVisibleStep()).toBe('game');
     press('Continue');
     expect(screen.getAllByText(/^Game relay takes up to 60 players; you said 75\. Choose another/)).toHaveLength(2);
   });

@@ -126,7 +126,7 @@ const TAB_ACTIONS: Omit<TabUnderTest, 'open' | 'enter'> = {
       case 'city':
         return fill('input[name="city"]', city.name);
       case 'people':
-        return fill('input[name="people"]', String(people));
+        return fill('input[name="participantSize"]', String(people));
       case 'game':
         return fireEvent.click(query(`input[value="${choices[game % choices.length]!.id}"]`)!);
       case 'plan':
@@ -157,7 +157,7 @@ const TAB_ACTIONS: Omit<TabUnderTest, 'open' | 'enter'> = {
     const answers: QuoteAnswers = { ...EMPTY_ANSWERS, ...stored.answers };
     const isSent = heading().startsWith('This request is sent') || buttonIn('form', /^Sending$/) !== undefined;
     const typed = isSent ? [] : [...new FormData(document.querySelector('form')!)];
-    const fields = typed.filter(([name]) => name !== HONEYPOT_FIELD);
+    const fields = typed.filter(([name]) => name !== HONEYPOT_FIELD && name !== 'preferredDates');
     return {
       isSent,
       step: getVisibleStep(),
@@ -167,7 +167,7 @@ const TAB_ACTIONS: Omit<TabUnderTest, 'open' | 'enter'> = {
       earlier: answers.earlier.length,
       movedFrom: answers.movedFrom?.city,
       switchedFrom: answers.switchedFrom?.typeOfEvent,
-      fields: fields.map(([name, value]) => [name, name === 'people' && value === '0' ? '' : String(value)]),
+      fields: fields.map(([name, value]) => [name, name === 'participantSize' && value === '0' ? '' : String(value)]),
     };
   },
 };

@@ -67,7 +67,7 @@ function createTab(tab: BrowserTab): TabUnderTest {
           }
       }
     },
-    advance: () => tab.flow.advance(getVisibleStep()),
+    advance: () => tab.flow.advance(),
     goBack: () => tab.flow.goBack(),
     change: (step) => tab.flow.change(stepById(step)!),
     startOver: () => tab.flow.startOver(),
@@ -87,12 +87,12 @@ function createTab(tab: BrowserTab): TabUnderTest {
       tab.flow.finish({ reference: 'RR-7KQ2-M9TX', price, answers: answers(), gameName: '', sentAt });
     },
     observe() {
-      const { answers, justSent, redirectReason } = tab.flow.getState();
+      const { answers, justSent, note } = tab.flow.getState();
       return {
         isSent: justSent !== null || answers.submitted,
         step: getVisibleStep(),
         stepInUrl: new URL(tab.entry.href).searchParams.get('step'),
-        isRedirected: redirectReason !== '',
+        isRedirected: note !== '',
         body: toRequestBody(answers),
         earlier: answers.earlier.length,
         movedFrom: answers.movedFrom?.city,

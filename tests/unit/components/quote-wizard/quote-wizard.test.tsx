@@ -1,10 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { QuoteWizard } from '#components/quote-wizard/quote-wizard.client';
 import type { Game, QuoteFlowCopy } from '#lib/pages/lists';
-import { lazySteps } from '#components/quote-wizard/steps/lazy-steps.ts';
 
 const push = vi.hoisted(() => vi.fn());
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
@@ -81,9 +80,6 @@ async function fillContact(user: ReturnType<typeof userEvent.setup>) {
   await user.type(screen.getByLabelText('Email'), 'dana@example.com');
   await press(user, 'Continue');
 }
-
-// As on a page whose lazy steps are loaded
-beforeAll(() => lazySteps.load());
 
 beforeEach(() => {
   push.mockClear();

@@ -11,13 +11,14 @@ const answers = (changes: Partial<QuoteAnswers>): QuoteAnswers => ({
 });
 
 describe('the price of the answers', () => {
-  it('is not known before event, place and head count are', () => {
+  it('is not known before place and head count are', () => {
     expect(knownPrice(EMPTY_ANSWERS)).toBeUndefined();
-    expect(knownPrice(answers({ typeOfEvent: '' }))).toBeUndefined();
+    expect(knownPrice(answers({ typeOfEvent: 'picnic' }))).toBeUndefined();
     expect(knownPrice(answers({ city: '  ' }))).toBeUndefined();
     for (const participantSize of [0, -1, 2.5, 5001, NaN]) {
       expect(knownPrice(answers({ participantSize }))).toBeUndefined();
     }
+    expect(knownPrice(answers({ typeOfEvent: '' }))).toMatchObject({ baseFee: 3000, total: 5475 });
     expect(knownPrice(answers({ typeOfEvent: 'virtual', city: '' }))).toMatchObject({ baseFee: 0, total: 2475 });
   });
 

@@ -1,23 +1,32 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { useEffect, useLayoutEffect } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PreHydrationAnswers } from '#components/quote-wizard/state/pre-hydration-answers.ts';
 import { createQuoteFlow } from '#components/quote-wizard/state/quote-flow.ts';
+import { EMPTY_ANSWERS } from '#lib/quote/quote-state';
 import { useFlow } from '#components/quote-wizard/state/use-flow.client';
 
 type Flow = ReturnType<typeof createQuoteFlow>;
 
 beforeEach(() => history.replaceState(null, '', '/get-a-quote?city=Denver%2C+CO%2C+USA&people=45'));
 
-/** Renders a wizard and calls `press` after the first render, before other effects run. */
-function renderAndPress(press: (flow: Flow) => void, early?: Partial<PreHydrationAnswers>) {
-  const flow = createQuoteFlow([], () => ({ hasLeftFirstStep: false, ...early }));
+/** Renders a wizard and calls `press` after the first render, before other effects run. `rendered` is what was in the page before. */
+function renderAndPress(press: (flow: Flow) => void, rendered?: Parameters<typeof createQuoteFlow>[1]) {
+  const flow = createQuoteFlow([], rendered);
   return renderHook(() => {
     useLayoutEffect(() => press(flow), []);
     const states = useFlow(flow);
     useEffect(() => flow.start(), []);
     return states;
   });
+}
+
+/** Fields that the visitor has changed in the page. */
+function changed(fields: Record<string, string>) {
+  return () => {
+    const form = new FormData();
+    for (const [name, text] of Object.entries(fields)) form.set(name, text);
+    return form;
+  };
 }
 
 const onsite = (flow: Flow) => flow.dispatch({ kind: 'choose type', value: 'onsite', games: [] });
@@ -35,55 +44,63 @@ it('keeps the answers of a link when an answer is given before the effects', () 
 });
 
 it('continues with an event type that was chosen before hydration', () => {
-  const { current } = renderAndPress((flow) => flow.advance('type'), { type: 'onsite' }).result.current;
+  history.replaceState(null, '', '/get-a-quote');
+  const rendered = { getChangedFields: changed({ typeOfEvent: 'onsite' }) };
+  const { current } = renderAndPress((flow) => flow.advance(), rendered).result.current;
   expect(current.problem).toBeUndefined();
-  expect(current.answers).toMatchObject({ typeOfEvent: 'onsite', city: 'Denver, CO, USA' });
-  expect(current.answers.currentStep).toBeGreaterThan(1);
+  expect(current.answers).toMatchObject({ typeOfEvent: 'onsite', currentStep: 2 });
+});
+
+it('stays in the step that the page shows when an answer was given there, also with the draft of an earlier visit', () => {
+  renderAndPress(onsite).unmount();
+  history.replaceState(null, '', '/get-a-quote?step=game');
+  expect(renderAndPress(() => {}).result.current.current.answers.currentStep).toBe(4);
+  history.replaceState(null, '', '/get-a-quote');
+  const rendered = { getChangedFields: changed({ typeOfEvent: 'offsite' }) };
+  expect(renderAndPress(() => {}, rendered).result.current.current.answers).toMatchObject({
+    typeOfEvent: 'offsite',
+    city: 'Denver, CO, USA',
+    currentStep: 1,
+  });
 });
 
 it('shows an error when Continue is pressed before the effects and nothing is chosen', () => {
-  const { current } = renderAndPress((flow) => flow.advance('type')).result.current;
+  const { current } = renderAndPress((flow) => flow.advance()).result.current;
   expect(current.problem?.stepId).toBe('type');
   expect(current.answers.city).toBe('Denver, CO, USA');
 });
 
-describe('a visitor who continued to the second step before hydration', () => {
-  const past = { type: 'onsite', city: 'Austi', hasLeftFirstStep: true };
+describe('the reply to a posted step', () => {
+  const answers = { ...EMPTY_ANSWERS, typeOfEvent: 'onsite', city: 'Reno, NV, USA', latitude: 39.53, currentStep: 3 };
+  const reply = { answers, errors: {}, note: 'We read “reno” as Reno, NV, USA.' };
 
   beforeEach(() => history.replaceState(null, '', '/get-a-quote'));
 
-  it('stays there with the typed city, and can go back', async () => {
-    const { current } = renderAndPress(() => {}, past).result.current;
-    expect(current).toMatchObject({
-      answers: { typeOfEvent: 'onsite', city: 'Austi', currentStep: 2 },
-      hasNavigated: true,
-    });
-    expect(location.search).toBe('?step=city');
-    history.back();
-    await waitFor(() => expect(location.search).not.toContain('city'));
+  it('is rendered first, and stays after hydration', () => {
+    const flow = createQuoteFlow([], { reply, isPosted: true });
+    expect(flow.getState()).toMatchObject({ answers, note: reply.note });
+    flow.start()();
+    expect(flow.getState()).toMatchObject({ answers, note: reply.note });
+    expect(location.search).toBe('?step=people');
   });
 
-  it('keeps every letter that is typed during hydration', () => {
-    const { current } = renderAndPress((flow) => flow.dispatch({ kind: 'type city', text: 'Austin', games: [] }), past)
-      .result.current;
-    expect(current.answers).toMatchObject({ city: 'Austin', currentStep: 2 });
+  it('keeps its errors, and what was typed since', () => {
+    const rejected = { ...reply, errors: { participantSize: 'Enter the number of people, such as 45.' } };
+    const rendered = { reply: rejected, isPosted: true, getChangedFields: changed({ participantSize: '45' }) };
+    const { current } = renderAndPress(() => {}, rendered).result.current;
+    expect(current.problem).toMatchObject({ stepId: 'people', errors: rejected.errors });
+    expect(current.answers.participantSize).toBe(45);
   });
 
-  it('continues from there when Continue is pressed during hydration', () => {
-    const { current } = renderAndPress((flow) => flow.advance('city'), past).result.current;
-    expect(current.problem).toBeUndefined();
-    expect(current.answers.currentStep).toBe(3);
-  });
-
-  it('gets the error of that step when Continue is pressed during hydration', () => {
-    const { current } = renderAndPress((flow) => flow.advance('city'), { ...past, city: '' }).result.current;
-    expect(current.problem?.stepId).toBe('city');
-  });
-
-  it('gets the stored city of an earlier visit unless another city was typed', () => {
-    renderAndPress((flow) => flow.dispatch({ kind: 'type city', text: 'Boston', games: [] }), past);
-    const again = (city: string) => renderAndPress(() => {}, { ...past, city }).result.current.current.answers.city;
-    expect(again('')).toBe('Boston');
-    expect(again('Reno')).toBe('Reno');
+  it('has the stored answers of an earlier visit where it has none of its own', () => {
+    renderAndPress((flow) => {
+      flow.dispatch({ kind: 'choose city', place: { label: 'Boston, MA, USA', latitude: 1, longitude: 2 }, games: [] });
+      flow.dispatch({ kind: 'write', field: 'firstName', text: 'Imani' });
+    }).unmount();
+    const { current } = renderAndPress(() => {}, { reply, isPosted: true }).result.current;
+    expect(current.answers).toMatchObject({ ...answers, firstName: 'Imani' });
+    const typed = { ...answers, city: 'Elko', latitude: null };
+    const other = renderAndPress(() => {}, { reply: { ...reply, answers: typed }, isPosted: true });
+    expect(other.result.current.current.answers).toMatchObject({ city: 'Elko', latitude: null });
   });
 });

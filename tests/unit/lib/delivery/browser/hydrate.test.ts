@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
-import { setImmediate as nextTask } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HYDRATION_DATA_ID, type HydrationData } from '#lib/delivery/browser/hydration-data';
-import { HYDRATE_ON_VISIBLE } from '#lib/delivery/html/html-markers';
+import { HYDRATE_ON_VISIBLE, IDLE_ATTRIBUTE, STORED_ATTRIBUTE } from '#lib/delivery/html/html-markers';
 
 const { importRuntime, load } = vi.hoisted(() => ({ importRuntime: vi.fn(), load: vi.fn() }));
 vi.mock('#lib/delivery/browser/import-runtime', () => ({ importRuntime }));
@@ -18,7 +17,7 @@ const HYDRATION_DELAY_MS = 150;
 const SCRIPTS = {
   interaction: () => import('#lib/delivery/browser/hydrate-on-interaction'),
   visible: () => import('#lib/delivery/browser/hydrate-on-visible'),
-  load: () => import('#lib/delivery/browser/hydrate-on-load'),
+  stored: () => import('#lib/delivery/browser/hydrate-when-stored'),
 };
 
 const listeners: Parameters<typeof removeEventListener>[] = [];
@@ -175,36 +174,80 @@ it('hydration starts once when live content becomes visible', async () => {
   expect(disconnect).toHaveBeenCalledOnce();
 });
 
-describe('hydration on load', () => {
-  it('starts in the frame after the load event, once the fonts are ready', async () => {
-    const frames: FrameRequestCallback[] = [];
-    vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));
-    const fonts = Promise.withResolvers<void>();
-    Object.defineProperty(document, 'fonts', { value: { ready: fonts.promise }, configurable: true });
-    await open('load');
-    dispatchEvent(new Event('load'));
-    const isStarted = async () => {
-      await nextTask();
-      await wait(HYDRATION_DELAY_MS);
-      return load.mock.calls.length > 0;
-    };
-    expect(await isStarted()).toBe(false);
-    frames.forEach((callback) => callback(0));
-    expect(await isStarted()).toBe(false);
-    fonts.resolve();
-    expect(await isStarted()).toBe(true);
-    Reflect.deleteProperty(document, 'fonts');
+describe('hydration of a page that shows what the browser has stored', () => {
+  const isStarted = async () => {
+    document.dispatchEvent(new Event('readystatechange'));
+    await wait(10);
+    return load.mock.calls.length > 0;
+  };
+
+  beforeEach(() => {
+    document.body.innerHTML += `<p></p><div ${STORED_ATTRIBUTE}="draft sent"></div>`;
+  });
+  afterEach(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+    vi.restoreAllMocks();
   });
 
-  it('ignores interactions while the page is still loading, and starts at the next one', async () => {
-    document.body.innerHTML = '';
-    await open('load');
-    for (let times = 4; times > 0; times--) interact();
-    await wait(2000);
-    expect(importRuntime).not.toHaveBeenCalled();
-    document.body.innerHTML = DATA_BLOCK;
+  it.each([
+    ['in the storage of the tab', () => sessionStorage.setItem('draft', '{}')],
+    ['in the storage of the device', () => localStorage.setItem('sent', '{}')],
+  ])('starts at once when a key is %s', async (_where, store) => {
+    store();
+    await open('stored');
+    expect(await isStarted()).toBe(true);
+  });
+
+  it('starts at once at a URL with a step', async () => {
+    await open('stored', '/get-a-quote?from=home&step=city');
+    expect(await isStarted()).toBe(true);
+  });
+
+  it('waits for an interaction when nothing is stored', async () => {
+    localStorage.setItem('other', '{}');
+    await open('stored');
+    expect(await isStarted()).toBe(false);
     interact();
     await wait(HYDRATION_DELAY_MS);
     expect(load).toHaveBeenCalledOnce();
   });
+
+  it.each([
+    ['starts when the page is loaded and idle', false, true],
+    ['does not start by itself when the browser saves data', true, false],
+  ])('%s', async (_what, saveData, expected) => {
+    document.querySelector('div')!.setAttribute(IDLE_ATTRIBUTE, '');
+    vi.stubGlobal('requestIdleCallback', (task: () => void) => task());
+    Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true });
+    Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
+    await open('stored');
+    expect(await isStarted()).toBe(false);
+    window.dispatchEvent(new Event('load'));
+    await wait(10);
+    expect(load.mock.calls.length > 0).toBe(expected);
+    window.onload = null;
+    Reflect.deleteProperty(document, 'fonts');
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+
+  it('waits for an interaction when the browser allows no storage', async () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    await open('stored');
+    expect(await isStarted()).toBe(false);
+  });
+});
+
+it('ignores interactions while the page is still loading, and hydrates at the next one', async () => {
+  document.body.innerHTML = '';
+  await open();
+  for (let times = 4; times > 0; times--) interact();
+  await wait(2000);
+  expect(importRuntime).not.toHaveBeenCalled();
+  document.body.innerHTML = DATA_BLOCK;
+  interact();
+  await wait(HYDRATION_DELAY_MS);
+  expect(load).toHaveBeenCalledOnce();
 });

@@ -76,6 +76,14 @@ describe('the hydration runtime', () => {
     expect(log.at(-1)).toEqual(['script', SCRIPTS[1]]);
   });
 
+  it('takes the payload and the form state of a posted page from the page itself', async () => {
+    const formState = [{ step: 2 }, 'p/form', 'id', 0];
+    void load({ ...DATA, payload: '0:"own"', isInline: true, formState });
+    await wait();
+    expect(log).toContainEqual(['payload', [0], [2, formState], [1, '0:"own"']]);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
   it('waits for the RSC payload, however long it takes', async () => {
     fetched.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 3000, payloadResponse())));
     expect(await start()).toBe(false);

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hashPayload } from '#lib/delivery/next/rsc-payload-store';
-import { finishPage } from '#lib/delivery/html/finish-page';
+import { finishPage, finishReply } from '#lib/delivery/html/finish-page';
 import { NO_PAGE_STYLES } from '#lib/delivery/html/page-styles';
 import { hashInlineCode } from '#lib/delivery/html/inline-hashes';
 import { parsePage } from '#lib/delivery/html/page-tree';
@@ -10,8 +10,8 @@ import { contentSecurityPolicy } from '#lib/delivery/http/content-security-polic
 import { PAYLOAD_HEADER, POLICY_HEADER } from '#lib/delivery/http/internal-headers';
 import * as scripts from '#lib/delivery/browser/built-scripts';
 import { HYDRATION_RUNTIME_PATH } from '#lib/delivery/browser/publish-hydration-runtime';
-import { HYDRATE_ON_LOAD, HYDRATE_ON_VISIBLE } from '#lib/delivery/html/html-markers';
-import { CHUNKS, frameworkPage, renderMeta } from '#tests/factories/framework-page';
+import { HYDRATE_ON_VISIBLE, STORED_ATTRIBUTE } from '#lib/delivery/html/html-markers';
+import { CHUNKS, frameworkPage } from '#tests/factories/framework-page';
 
 type Parts = Parameters<typeof frameworkPage>[0];
 
@@ -88,7 +88,11 @@ describe('a page in the markup of Next', () => {
   });
 
   it.each([
-    ['hydrates on load', { meta: renderMeta(HYDRATE_ON_LOAD) }, `<script>${scripts.HYDRATE_ON_LOAD}</script></head>`],
+    [
+      'shows what the browser has stored',
+      { body: `<div ${STORED_ATTRIBUTE}="draft"></div>` },
+      `<script>${scripts.HYDRATE_WHEN_STORED}</script></body>`,
+    ],
     [
       'has live content',
       { body: `<div ${Object.keys(HYDRATE_ON_VISIBLE).join()}=""></div>` },
@@ -103,6 +107,19 @@ describe('a page in the markup of Next', () => {
     const finished = finish(parts);
     expect(finished).toContain(script);
     expect(finished.match(/addEventListener\(`?click|pointerover/g)).toHaveLength(1);
+  });
+
+  it('keeps its payload and its form state in the page when it is the reply to a form', () => {
+    const formState = [{ city: '</script><b>' }, 'p/get-a-quote', 'id', 0];
+    const text = JSON.stringify([2, formState]).replaceAll('<', '\\u003c');
+    const { html, payload } = frameworkPage();
+    const posted = html.replace('.push([0])</script>', `.push([0]);self.__next_f.push(${text})</script>`);
+    const finished = finishReply(posted, ASSETS);
+    expect(dataIn(finished.html)).toMatchObject({ payload: payload.toString(), isInline: true, formState });
+    expect(finished.html).not.toContain('__next_f');
+    expect(finished.html).not.toContain('<b>');
+    const policy = contentSecurityPolicy(hashInlineCode(parsePage(finished.html)), {});
+    expect(finished.headers).toEqual({ [POLICY_HEADER]: policy });
   });
 
   it('keeps the script of the services, which is not a script of Next', () => {

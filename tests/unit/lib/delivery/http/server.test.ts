@@ -10,6 +10,7 @@ import { DATA_POLICY, FALLBACK_POLICY } from '#lib/delivery/http/content-securit
 import { POLICY_HEADER } from '#lib/delivery/http/internal-headers';
 import { precompressAssets } from '#lib/delivery/http/precompressed-assets';
 import { createSiteServer, type RequestHandler } from '#lib/delivery/http/server';
+import { frameworkPage } from '#tests/factories/framework-page';
 
 const HTML = 'text/html; charset=utf-8';
 const PAGE = `<!doctype html><p>${Array.from({ length: 900 }, (_, index) => `Riddle ${index * 7919} – “quoted”`).join(' ')}</p>`;
@@ -17,6 +18,7 @@ const SHARED = { 'Content-Type': HTML, 'Cache-Control': 's-maxage=31536000' };
 const PAGES = {
   failure: { html: '<h1>Something went wrong</h1>…', policy: "default-src 'none'; style-src 'sha256-x='" },
   busy: { html: '<h1>One moment</h1>', policy: "default-src 'none'" },
+  refusedForm: { html: '<h1>We could not take this form</h1>', policy: "default-src 'none'" },
   badAddress: { html: '<h1>This address cannot be read</h1>', policy: "default-src 'none'" },
 };
 
@@ -54,10 +56,16 @@ afterAll(() => {
 });
 
 type Received = { status: number; headers: IncomingHttpHeaders; body: Buffer };
-type Options = { accept?: string; method?: string; path?: string; headers?: Record<string, string> };
+type Options = { accept?: string; method?: string; path?: string; headers?: Record<string, string>; body?: string };
 
 /** A response as it is sent: compressed. */
-async function fetchRaw({ accept = 'br', method = 'GET', path = '/', headers = {} }: Options = {}): Promise<Received> {
+async function fetchRaw({
+  accept = 'br',
+  method = 'GET',
+  path = '/',
+  headers = {},
+  body,
+}: Options = {}): Promise<Received> {
   return new Promise((resolve, reject) => {
     const options = { port, method, path, agent: false, headers: { 'accept-encoding': accept, ...headers } };
     const request = send(options, (response) => {
@@ -67,7 +75,7 @@ async function fetchRaw({ accept = 'br', method = 'GET', path = '/', headers = {
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(pieces) }),
       );
     });
-    request.on('error', reject).end();
+    request.on('error', reject).end(body);
   });
 }
 
@@ -120,6 +128,73 @@ it.each([
 ])('passes %s on to Next as %s, because only public entries have pages', async (path, passed) => {
   handle = async ({ url }, response) => void response.end(url);
   expect((await fetchRaw({ path })).body.toString()).toBe(passed);
+});
+
+describe('a posted form', () => {
+  const FORM = { method: 'POST', path: '/get-a-quote', headers: { 'content-type': 'multipart/form-data; boundary=x' } };
+  const post = (headers: Record<string, string> = {}, body = '--x--') =>
+    fetchRaw({ ...FORM, body, headers: { ...FORM.headers, 'content-length': String(body.length), ...headers } });
+
+  it.each<[string, Record<string, string>, number]>([
+    ['from another site', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['of another type', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['without a length', { 'content-length': '', 'transfer-encoding': 'chunked' }, 411],
+    ['that is too long', { 'content-length': '50000' }, 413],
+  ])(
+    '%s is refused with a page before its body is read',
+    async (_what, { 'content-length': length, ...headers }, status) => {
+      const reached = vi.fn();
+      handle = reached;
+      const all = { ...FORM.headers, 'content-length': length ?? '5', ...headers };
+      if (all['content-length'] === '') delete (all as Partial<typeof all>)['content-length'];
+      const { body, ...refused } = await fetchRaw({ ...FORM, headers: all, body: status === 413 ? '' : '--x--' });
+      expect([refused.status, body.toString(), refused.headers.connection]).toEqual([
+        status,
+        PAGES.refusedForm.html,
+        'close',
+      ]);
+      expect(reached).not.toHaveBeenCalled();
+    },
+  );
+
+  it('is answered with a finished page, for its visitor alone', async () => {
+    const { html } = frameworkPage({ title: 'Where?' });
+    answer(html, { 'Content-Type': HTML, 'Cache-Control': 'no-store', Link: '</a.css>; rel=preload; as=style' });
+    const { status, headers, body } = await post();
+    const page = brotliDecompressSync(body).toString();
+    expect(status).toBe(200);
+    expect(page).toContain('<h1>Where?</h1>');
+    expect(page).toContain('"isInline":true');
+    expect(page).not.toContain('__next_f');
+    expect(headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      [POLICY_HEADER]: expect.stringMatching(/sha256/),
+    });
+    expect(headers.link).toBeUndefined();
+  });
+
+  it('of another version of the site gets a page that says what to do', async () => {
+    answer('Server action not found.', { 'Content-Type': 'text/plain', 'x-nextjs-action-not-found': '1' }, 404);
+    const { status, body } = await post();
+    expect([status, body.toString()]).toEqual([409, PAGES.refusedForm.html]);
+  });
+
+  it('that ends with an error gets the page for failures', async () => {
+    answer('Internal Server Error', { 'Content-Type': 'text/plain' }, 500);
+    const { status, body } = await post();
+    expect([status, body.toString()]).toEqual([500, PAGES.failure.html]);
+  });
+
+  it('that does not arrive does not occupy a rendering', async () => {
+    handle = async ({ url }, response) => void response.end(url);
+    const slow = Array.from({ length: 5 }, () => {
+      const request = send({ port, agent: false, ...FORM, headers: { ...FORM.headers, 'content-length': '5' } });
+      request.on('error', () => {}).write('--');
+      return request;
+    });
+    expect((await fetchRaw({ path: '/blog?q=riddles' })).body.toString()).toBe('/blog?q=riddles');
+    for (const request of slow) request.destroy();
+  });
 });
 
 describe('pages that are rendered for every request', () => {

@@ -1,8 +1,10 @@
 import { Writable } from 'node:stream';
 import { vi } from 'vitest';
+import { runWithPeerAddress } from '#lib/leads/http/peer-address';
 import { receiveQuote, type QuoteEndpoint } from '#lib/leads/http/receive-quote';
 import { readEndpointSettings } from '#lib/leads/http/settings';
 import { openLog } from '#lib/leads/operations/log';
+import { sendForm } from '#lib/leads/quote-form/send-form';
 import type { Store } from '#lib/leads/store/database';
 import { parseFormAnswers } from '#lib/quote/form-answers';
 import { quoteRequest } from '#tests/factories/quote-request';
@@ -36,7 +38,6 @@ export function openTestEndpoint(store: () => Store | Promise<Store>, env: Recor
     openStore: async () => store(),
     clock: () => clock.now,
     settings: readEndpointSettings({ QUOTE_RATE_LIMITS: 'off', ...env }),
-    parseForm: (fields) => ({ answers: parseFormAnswers(fields) }),
     games: new Set(['city-hunt', 'journey-to-jidara']),
     log: openLog(output, 'info'),
     onAccepted,
@@ -44,11 +45,15 @@ export function openTestEndpoint(store: () => Store | Promise<Store>, env: Recor
 
   /** Sends one request, by default a complete one as JSON. */
   async function send({ method = 'POST', body = quoteRequest(), headers = {}, peer = '192.0.2.1' }: TestRequest = {}) {
-    const { outcome, form } = await receiveQuote(createRequest({ method, body, headers }), peer, desk);
-    if ('isPrice' in outcome) throw new Error('No form of this endpoint requests a price alone.');
-    return { ...outcome, answers: form?.answers };
+    return receiveQuote(createRequest({ method, body, headers }), peer, desk);
   }
-  return { send, clock, onAccepted, desk, logged: () => written.join('') };
+  /** Sends the answers of a posted form. */
+  async function sendPosted(answers: Record<string, string>) {
+    const form = new FormData();
+    for (const [name, text] of Object.entries(answers)) form.set(name, text);
+    return runWithPeerAddress('192.0.2.1', () => sendForm(parseFormAnswers(form), [], desk));
+  }
+  return { send, sendPosted, clock, onAccepted, desk, logged: () => written.join('') };
 }
 
 /** A request for the route. Undefined headers are left out. */
@@ -59,10 +64,4 @@ export function createRequest({ method = 'POST', body, headers = {} }: Omit<Test
   const text = (typeof body === 'function' ? body() : isRaw ? body : JSON.stringify(body)) as BodyInit;
   const carries = method !== 'GET' && method !== 'HEAD';
   return new Request(ADDRESS, { method, headers: sent, ...(carries && { body: text, duplex: 'half' }) } as RequestInit);
-}
-
-/** The body and headers of an HTML form post. */
-export function formPost(answers: Record<string, string>): Pick<TestRequest, 'body' | 'headers'> {
-  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'idempotency-key': undefined };
-  return { body: new URLSearchParams(answers).toString(), headers };
 }

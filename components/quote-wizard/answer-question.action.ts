@@ -1,0 +1,42 @@
+'use server';
+
+import { headers } from 'next/headers';
+import { getQuoteEndpoint } from '#lib/leads/http/quote-endpoint';
+import { resolveCity } from '#lib/leads/quote-form/resolve-city';
+import { sendForm } from '#lib/leads/quote-form/send-form';
+import { parseAnswers } from '#lib/quote/draft';
+import { STEPS } from '#lib/quote/journey';
+import { earliestToday } from '#lib/quote/preferred-dates';
+import { EMPTY_ANSWERS, toRequestBody } from '#lib/quote/quote-state';
+import { HONEYPOT_FIELD } from '#lib/quote/sending-hints';
+import { getGameName } from '#lib/pages/game-fit';
+import { getGames } from '#lib/pages/read';
+import { siteUrl } from '#lib/pages/site-url';
+import { getConfirmationPage } from './confirmation/get-confirmation-page.ts';
+import { answerForm } from './state/answer-form.ts';
+import type { QuoteReply } from './state/quote-reply.ts';
+
+/**
+ * Answers a step of the quote form that the browser posted, because it has no scripts or React has not hydrated the page yet.
+ * `previous` comes back from the browser, so it is parsed again. The last step is sent through the endpoint for quotes.
+ */
+export async function answerQuestion(previous: QuoteReply | null, form: FormData): Promise<QuoteReply> {
+  const games = getGames();
+  const endpoint = getQuoteEndpoint();
+  const now = endpoint.clock();
+  const before = {
+    answers: { ...EMPTY_ANSWERS, ...parseAnswers(previous?.answers) },
+    known: STEPS.map(({ id }) => id).filter((id) => Array.isArray(previous?.known) && previous.known.includes(id)),
+    isReturning: previous?.isReturning === true,
+  };
+  const { reply, isComplete } = answerForm(before, form, { games, resolveCity, today: earliestToday(now) });
+  if (!isComplete) return reply;
+  const hints = form.get(HONEYPOT_FIELD) ? { [HONEYPOT_FIELD]: String(form.get(HONEYPOT_FIELD)) } : {};
+  const result = await sendForm({ ...toRequestBody(reply.answers), ...hints }, await headers(), endpoint);
+  if ('reference' in result) {
+    const { answers } = reply;
+    const quote = { ...result, answers, gameName: getGameName(answers.game, games), sentAt: now.toISOString() };
+    return { ...reply, confirmation: { ...getConfirmationPage(), quote, origin: new URL(siteUrl()).origin } };
+  }
+  return { ...reply, failure: result };
+}

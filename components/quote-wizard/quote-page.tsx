@@ -1,0 +1,31 @@
+import { PageData } from '#components/layout/page-data';
+import { PageFrame } from '#components/layout/page-frame';
+import { PlainSections } from '#components/sections/plain-sections';
+import { renderMarkdown } from '#lib/content/markdown';
+import { getGames, getPage, getQuoteFlow, getSite } from '#lib/pages/read';
+import styles from './quote-page.module.css';
+import { QuoteWizard } from './quote-wizard.client.tsx';
+import type { QuoteReply } from './state/quote-reply.ts';
+
+/** The page with the quote wizard. `linked` has the answers of a link. */
+export function QuotePage({ linked }: { linked?: QuoteReply }) {
+  const { phone, phoneHref } = getSite();
+  const copy = getQuoteFlow();
+  const { hero, sections = [] } = getPage('get-a-quote');
+  return (
+    <PageFrame current="/get-a-quote" text="large">
+      <div className={styles.table}>
+        <QuoteWizard copy={copy} games={getGames()} phone={phone} phoneHref={phoneHref} linked={linked} />
+        <div className={`wrap ${styles.foot}`}>
+          <p>
+            <b>{`${hero.headline.join(' ')}.`}</b>
+            {` ${hero.lead}`}
+          </p>
+          <div dangerouslySetInnerHTML={{ __html: renderMarkdown(copy.credit) }} />
+        </div>
+      </div>
+      <PlainSections sections={sections} from="get-a-quote" />
+      <PageData name="get-a-quote" />
+    </PageFrame>
+  );
+}
