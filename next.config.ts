@@ -6,6 +6,7 @@ import { newBuildId } from './lib/delivery/next/build-id.ts';
 import { restorePreviousBuildAssets, keepPreviousBuildAssets } from './lib/delivery/next/previous-build-assets.ts';
 import { MAX_FORM_BYTES } from './lib/delivery/http/form-posts.ts';
 import { publishHydrationRuntime } from './lib/delivery/browser/publish-hydration-runtime.ts';
+import { siteUrl } from './lib/pages/site-url.ts';
 import { goneRules, readRedirects, redirectRules, TEST_MODE_REDIRECT } from './lib/pages/redirect-rules.ts';
 
 const config: NextConfig = {
@@ -20,7 +21,10 @@ const config: NextConfig = {
   // Pictures are drawings, which need no optimization. This disables /_next/image, which would store copies of them.
   images: { unoptimized: true },
   // Loading all pages at the start takes time and memory, and most requests are answered from the cache.
-  experimental: { preloadEntriesOnStart: false, serverActions: { bodySizeLimit: MAX_FORM_BYTES } },
+  experimental: {
+    preloadEntriesOnStart: false,
+    serverActions: { bodySizeLimit: MAX_FORM_BYTES, allowedOrigins: [new URL(siteUrl()).host] },
+  },
   // Tests and local proxies open the development server by its IP address.
   allowedDevOrigins: ['127.0.0.1'],
   reactStrictMode: true,

@@ -128,7 +128,7 @@ export function createQuoteFlow(games: readonly Game[], { reply, isPosted = fals
       : {
           ...INITIAL_STATE,
           known: stepsOfPreset(preset),
-          note: requested ? redirectReasonFor(requested, answers) : '',
+          note: requested ? redirectReasonFor(requested, answers) : state.note,
         };
     // A visitor who has changed a field goes on in the step that the page shows.
     const currentStep = hasFields(changed) ? state.answers.currentStep : answers.currentStep;

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { IncomingMessage } from 'node:http';
 import { Semaphore } from 'async-mutex';
-import { isFormPath } from './form-posts.ts';
+import { getLinkPath, QUOTE_PATH } from '#lib/quote/link-path';
 
 /** Each rendering takes 20 to 40 ms of CPU time, in which nothing else is answered. */
 const MAX_CONCURRENT = 2;
@@ -10,12 +9,14 @@ const MAX_WAITING = 20;
 /** A client that reads slowly does not occupy a place for longer. */
 const MAX_OCCUPIED_MS = 5_000;
 
-/** Pages with a query have unlimited addresses, so most are not in a cache. */
-const UNLIMITED = /^\/(?:case-studies|blog|get-a-quote)(?:\?|\/list\/|\/link\/)/;
+/** Lists with a query have unlimited addresses, so most are not in a cache. */
+const LIST = /^\/(?:case-studies|blog)(?:\?|\/list\/)/;
 
-/** Whether a request makes Next render a page that is probably in no cache. */
-export function isRendered({ method, url = '' }: IncomingMessage): boolean {
-  return method === 'POST' ? isFormPath(url) : UNLIMITED.test(url);
+/** Whether Next probably renders a page for this URL: a list with a query, or the quote page with the answers of a link. */
+export function isRendered(url: string): boolean {
+  const [path = '', search = ''] = url.split('?');
+  if (path === QUOTE_PATH) return getLinkPath(search) !== undefined;
+  return LIST.test(url) || path.startsWith(`${QUOTE_PATH}/link/`);
 }
 
 /**

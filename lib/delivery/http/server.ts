@@ -42,7 +42,9 @@ export function createSiteServer(
     filter: (request, response) => response.statusCode !== 206 && compression.filter(request, response),
   });
   const serveStaticFile = staticFiles(distFolder);
-  const limitRendering = limitRenderings();
+  const limitPages = limitRenderings();
+  // Forms do not wait for searches.
+  const limitForms = limitRenderings();
   const assets = { styles: loadPageStyles(distFolder), env: process.env };
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -55,11 +57,11 @@ export function createSiteServer(
     if (serveStaticFile(request, response, pathname)) return;
     // In test mode a study may be known to the browser only: Next redirects its URL to the preview (next.config.ts).
     if (!isTestMode(request.url) && isUnknownEntry(pathname, entryPaths, Date.now())) request.url = UNKNOWN_PATH;
-    if (request.method === 'POST' && isFormPath(pathname)) {
-      if (!(await hasArrived(request))) return sendRefusal(response, 408, failurePages);
-      finishFormReply(response, assets, failurePages);
-    }
-    if (!isRendered(request)) return handle(request, response);
+    const isForm = request.method === 'POST' && isFormPath(pathname);
+    if (isForm && !(await hasArrived(request))) return sendRefusal(response, 408, failurePages);
+    if (isForm) finishFormReply(response, assets, failurePages);
+    else if (!isRendered(request.url ?? '')) return handle(request, response);
+    const limitRendering = isForm ? limitForms : limitPages;
     const isDone = await limitRendering(async () => response.destroyed || (await handle(request, response)));
     if (!isDone) sendBusyPage(response, failurePages.busy);
   }

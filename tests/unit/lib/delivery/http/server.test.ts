@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DATA_POLICY, FALLBACK_POLICY } from '#lib/delivery/http/content-security-policy';
 import { POLICY_HEADER } from '#lib/delivery/http/internal-headers';
 import { precompressAssets } from '#lib/delivery/http/precompressed-assets';
+import { isRendered } from '#lib/delivery/http/rendering-limit';
 import { createSiteServer, type RequestHandler } from '#lib/delivery/http/server';
 import { frameworkPage } from '#tests/factories/framework-page';
 
@@ -185,6 +186,18 @@ describe('a posted form', () => {
     expect([status, body.toString()]).toEqual([500, PAGES.failure.html]);
   });
 
+  it('does not wait for searches', async () => {
+    const open = Promise.withResolvers<void>();
+    handle = async ({ method, url }, response) => {
+      if (method === 'GET') await open.promise;
+      response.end(url);
+    };
+    const searches = Array.from({ length: 5 }, (_, index) => fetchRaw({ path: `/blog?q=${index}` }));
+    expect((await post()).body.toString()).toBe('/get-a-quote');
+    open.resolve();
+    await Promise.all(searches);
+  });
+
   it('that does not arrive does not occupy a rendering', async () => {
     handle = async ({ url }, response) => void response.end(url);
     const slow = Array.from({ length: 5 }, () => {
@@ -196,6 +209,16 @@ describe('a posted form', () => {
     for (const request of slow) request.destroy();
   });
 });
+
+it.each([
+  ['/case-studies?q=riddles', true],
+  ['/blog/list/cT1yaWRkbGVz', true],
+  ['/get-a-quote?type=onsite&from=home', true],
+  ['/get-a-quote?from=home', false],
+  ['/get-a-quote?step=people', false],
+  ['/get-a-quote', false],
+  ['/case-studies', false],
+])('knows whether %s is rendered for every request: %s', (url, expected) => expect(isRendered(url)).toBe(expected));
 
 describe('pages that are rendered for every request', () => {
   it('are rendered two at a time; beyond a queue they are refused, and nothing else waits', async () => {
