@@ -93,10 +93,12 @@ test('a translated preview loads, reports errors, takes a story from the form, p
   const wrong = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') };
   await page.getByLabel('Logo').setInputFiles(wrong);
   await expect(page.getByText(/^notes.txt is no picture/)).toBeVisible();
+  const text = await field.inputValue();
   await page
     .getByLabel('Logo')
     .setInputFiles({ ...wrong, mimeType: 'image/jpeg', buffer: await page.screenshot({ type: 'jpeg' }) });
   await expect(page.getByText(/^notes.txt is no picture/)).toBeHidden();
+  await expect(field, 'the picture is in the story').not.toHaveValue(text);
   await page.getByRole('button', { name: 'Present' }).click();
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('heading', { level: 1, name: 'Lighthouse Hunt' })).toBeVisible();
