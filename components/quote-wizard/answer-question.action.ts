@@ -7,6 +7,7 @@ import { sendForm } from '#lib/leads/quote-form/send-form';
 import { parseAnswers } from '#lib/quote/draft';
 import { STEPS } from '#lib/quote/journey';
 import { earliestToday } from '#lib/quote/preferred-dates';
+import { parsePreset } from '#lib/quote/presets';
 import { EMPTY_ANSWERS, toRequestBody } from '#lib/quote/quote-state';
 import { HONEYPOT_FIELD } from '#lib/quote/sending-hints';
 import { getGameName } from '#lib/pages/game-fit';
@@ -30,13 +31,23 @@ export async function answerQuestion(previous: QuoteReply | null, form: FormData
     isReturning: previous?.isReturning === true,
   };
   const { reply, isComplete } = answerForm(before, form, { games, resolveCity, today: earliestToday(now) });
-  if (!isComplete) return reply;
+  const posted = await headers();
+  const from = parseFrom(previous?.from) ?? parseFrom(getQuery(posted.get('referer')).get('from'));
+  if (!isComplete) return { ...reply, from };
   const hints = form.get(HONEYPOT_FIELD) ? { [HONEYPOT_FIELD]: String(form.get(HONEYPOT_FIELD)) } : {};
-  const result = await sendForm({ ...toRequestBody(reply.answers), ...hints }, await headers(), endpoint);
+  const result = await sendForm({ ...toRequestBody(reply.answers), ...hints }, posted, endpoint);
   if ('reference' in result) {
     const { answers } = reply;
     const quote = { ...result, answers, gameName: getGameName(answers.game, games), sentAt: now.toISOString() };
-    return { ...reply, confirmation: { ...getConfirmationPage(), quote, origin: new URL(siteUrl()).origin } };
+    return { ...reply, confirmation: { ...getConfirmationPage(), quote, origin: new URL(siteUrl()).origin, from } };
   }
-  return { ...reply, failure: result };
+  return { ...reply, from, failure: result };
+}
+
+function parseFrom(from: unknown): string | undefined {
+  return parsePreset(new URLSearchParams({ from: String(from ?? '') })).from;
+}
+
+function getQuery(url: string | null): URLSearchParams {
+  return URL.parse(url ?? '')?.searchParams ?? new URLSearchParams();
 }

@@ -68,7 +68,7 @@ function Wizard({ copy, games, phone, phoneHref, reply, isPosted, post }: Wizard
   const wizard = useWizard({ copy, games, formId: FORM_ID, reply, isPosted });
   const { answers, deferredAnswers, state, dispatch, step, errors, steps, position } = wizard;
   const sending = useSend({ onSent: wizard.finish, onRejected: goToRejected, failure: reply?.failure });
-  useQuoteEvents(wizard, games);
+  useQuoteEvents(wizard, games, isPosted ? reply : null);
   const hasErrors = Object.keys(errors).length > 0;
   const isSending = sending.isPending || answers.submitted;
   const { failure } = sending;

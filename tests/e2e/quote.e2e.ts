@@ -152,7 +152,9 @@ test.describe('before hydration', () => {
   }) => {
     const email = `posted-${randomUUID()}@example.com`;
     await page.route(SCRIPTS, (route) => route.abort());
-    await page.goto('/get-a-quote?type=scavenger-hunt&city=Denver%2C+CO%2C+USA&people=45&game=city-hunt');
+    await page.goto(
+      '/get-a-quote?type=scavenger-hunt&city=Denver%2C+CO%2C+USA&people=45&game=city-hunt&from=spring-letter',
+    );
     await next(page);
     await page.getByLabel('First name').fill('Imani');
     await page.getByLabel('Last name').fill('Okafor');
@@ -164,6 +166,10 @@ test.describe('before hydration', () => {
     await untilHydrated(page);
     const reference = String(storedFor(email)[0]!.reference);
     await expect(page.getByText(reference).first()).toBeVisible();
+    const leads = await page.evaluate(() =>
+      (window.dataLayer as { event?: string; lead_source?: string }[]).filter(({ event }) => event === 'generate_lead'),
+    );
+    expect(leads.map(({ lead_source }) => lead_source)).toEqual(['spring-letter']);
     await expect(page.getByRole('button', { name: 'Print the approval pack' })).toBeVisible();
     await page.goto('/get-a-quote/confirmation');
     await expect(page.getByText(reference).first()).toBeVisible();

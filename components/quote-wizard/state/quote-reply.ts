@@ -19,8 +19,10 @@ export type QuoteReply = {
   note?: string;
   /** Whether the summary follows the shown step, because the visitor came from there to change it. */
   isReturning?: boolean;
+  /** The page whose link brought the visitor, for analytics. */
+  from?: string;
   /** Why the request was not stored. */
   failure?: SendFailure;
   /** The confirmation of a stored request. */
-  confirmation?: ConfirmationPage & { quote: SentQuote; origin: string };
+  confirmation?: ConfirmationPage & { quote: SentQuote; origin: string; from: string | undefined };
 };

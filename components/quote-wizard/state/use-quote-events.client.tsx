@@ -8,22 +8,27 @@ import { toRequestBody, type QuoteAnswers } from '#lib/quote/quote-state';
 import type { Game } from '#lib/pages/lists';
 import { saveLeadSource } from './lead-source.ts';
 import type { useWizard } from './use-wizard.client.tsx';
+import type { QuoteReply } from './quote-reply.ts';
 import { createQuoteReporter, type WizardSnapshot } from './quote-reporter.ts';
 
 /** An answer is reported when it has not changed for this time. A change of step reports it at once. */
 const ANSWER_DEBOUNCE_MS = 1000;
 
-/** Reports the analytics events of the wizard. Rendering does not depend on it. */
-export function useQuoteEvents(wizard: ReturnType<typeof useWizard>, games: readonly Game[]): void {
+/** Reports the analytics events of the wizard. Rendering does not depend on it. `posted` is the reply to a posted step, if the page is one. */
+export function useQuoteEvents(
+  wizard: ReturnType<typeof useWizard>,
+  games: readonly Game[],
+  posted: QuoteReply | null,
+): void {
   const reporter = useRef<ReturnType<typeof createQuoteReporter>>(null);
 
   useEffect(() => {
-    const { deferredAnswers: answers, isResumed } = wizard;
+    const { deferredAnswers: answers } = wizard;
     if (!wizard.isRead) return;
     const snapshot = { ...wizard, answers, now: performance.now() };
     if (!reporter.current) {
       const initial = getInitialSnapshot(snapshot, wizard.getInitialAnswers());
-      reporter.current = createQuoteReporter(createVisit(isResumed, wizard.isAnsweredBefore(), games), initial);
+      reporter.current = createQuoteReporter(createVisit(wizard, games, posted), initial);
       reporter.current.update(initial);
     }
     reporter.current.update(snapshot);
@@ -50,12 +55,16 @@ function getInitialSnapshot(snapshot: WizardSnapshot, initialAnswers: QuoteAnswe
   };
 }
 
-function createVisit(isResumed: boolean, isAnswered: boolean, games: readonly Game[]) {
-  const { from } = parsePreset(new URLSearchParams(window.location.search));
+function createVisit(
+  { isResumed, isAnsweredBefore }: ReturnType<typeof useWizard>,
+  games: readonly Game[],
+  posted: QuoteReply | null,
+) {
+  const { from = posted?.from } = parsePreset(new URLSearchParams(window.location.search));
   return {
-    entry: saveLeadSource(from, isResumed),
+    entry: saveLeadSource(from, isResumed || posted !== null),
     isResumed,
-    hasAnswered: isAnswered && !isResumed,
+    hasAnswered: isAnsweredBefore() && !isResumed,
     isMuted: wasConsentGrantedLate(),
     games,
   };

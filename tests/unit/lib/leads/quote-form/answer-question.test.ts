@@ -132,6 +132,17 @@ describe('a posted step of the quote form', () => {
     expect(refused.failure).toMatchObject({ status: 429, retryAfter: 3600 });
   });
 
+  it('remembers the page that linked to the form, from the address of the first page', async () => {
+    posted.headers.set('referer', 'http://localhost:3000/get-a-quote?type=onsite&from=spring-letter');
+    const first = await press(null, { typeOfEvent: 'onsite' });
+    posted.headers.set('referer', 'http://localhost:3000/get-a-quote');
+    expect((await press(first, { city: 'Reno' })).from).toBe('spring-letter');
+    for (const referer of ['no address', 'http://localhost:3000/?from=<b>']) {
+      posted.headers.set('referer', referer);
+      expect((await press(null, { typeOfEvent: 'onsite' })).from).toBeUndefined();
+    }
+  });
+
   it('is refused from another site', async () => {
     const summary = await reachSummary();
     posted.headers = new Headers({ 'sec-fetch-site': 'cross-site' });
