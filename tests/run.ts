@@ -103,6 +103,7 @@ async function npmRun(
 /** The test files that try a tenth of their random cases in `npm test`. */
 function randomTests(): string[] {
   return [
+    'tests/unit/components/quote-wizard/posted-walks',
     'tests/unit/components/quote-wizard/quote-walks',
     'tests/unit/components/quote-wizard/quote-events-privacy',
     'tests/unit/lib/content/markdown',
