@@ -5,8 +5,6 @@ export type PlainDocument = {
   /** The name and contact details of the company from site.yaml. */
   site: { name: string; phone: string; phoneHref: string; email: string };
   heading: string;
-  /** Error messages, shown as a list. */
-  problems?: string[];
   lines: string[];
   /** The text of a button that loads the same URL again. */
   retryText?: string;
@@ -62,15 +60,7 @@ function renderPolicy(directives: Record<string, string>): string {
 }
 
 /** Renders a page without other files, for responses outside React. Escapes all texts. */
-export function renderPlainDocument({
-  site,
-  heading,
-  problems = [],
-  lines,
-  retryText,
-  links = [],
-}: PlainDocument): string {
-  const list = problems.map((problem) => `<li>${escapeXml(problem)}</li>`).join('\n');
+export function renderPlainDocument({ site, heading, lines, retryText, links = [] }: PlainDocument): string {
   const items = links
     .map(({ text, href }) => `<li><a href="${escapeXml(href)}">${escapeXml(text)}</a></li>`)
     .join('\n');
@@ -87,7 +77,7 @@ export function renderPlainDocument({
 <header><a href="/">${escapeXml(site.name)}</a></header>
 <main>
 <h1>${escapeXml(heading)}</h1>
-${list && `<ul>\n${list}\n</ul>\n`}${lines.map((line) => `<p>${escapeXml(line)}</p>`).join('\n')}
+${lines.map((line) => `<p>${escapeXml(line)}</p>`).join('\n')}
 ${retryText ? `<form><button>${escapeXml(retryText)}</button></form>\n<script>${RELOAD}</script>\n` : ''}${items && `<ul>\n${items}\n</ul>`}
 <p>Call <a href="${escapeXml(site.phoneHref)}">${escapeXml(site.phone)}</a> or write to
 <a href="mailto:${escapeXml(site.email)}">${escapeXml(site.email)}</a>.</p>

@@ -32,14 +32,7 @@ for (const width of WIDTHS) {
       await untilQuestion(window, 'When');
       await next();
       await untilQuestion(window, 'Who');
-      for (const [name, text] of [
-        ['given-name', 'Imani'],
-        ['family-name', 'Okafor'],
-        ['email', email],
-      ] as const) {
-        await click(window, `input[autocomplete=${name}]`);
-        await window.type(text);
-      }
+      await fillContact(window, email);
       await next();
       await untilQuestion(window, 'Check');
       await click(window, 'main button', 'Send');
@@ -68,14 +61,7 @@ for (const width of WIDTHS) {
         await untilQuestion(window, 'Who');
         await next();
         await untilShown(window, 'Enter your first name.');
-        for (const [name, text] of [
-          ['given-name', 'Imani'],
-          ['family-name', 'Okafor'],
-          ['email', email],
-        ] as const) {
-          await click(window, `input[autocomplete=${name}]`);
-          await window.type(text);
-        }
+        await fillContact(window, email);
         await next();
         await untilQuestion(window, 'Check');
         await click(window, 'main button', 'Send');
@@ -139,6 +125,17 @@ function untilQuestion(window: BrowserWindow, text: string, { isFocused = true }
     text,
     isFocused,
   );
+}
+
+async function fillContact(window: BrowserWindow, email: string): Promise<void> {
+  for (const [name, text] of [
+    ['given-name', 'Imani'],
+    ['family-name', 'Okafor'],
+    ['email', email],
+  ] as const) {
+    await click(window, `input[autocomplete=${name}]`);
+    await window.type(text);
+  }
 }
 
 /** Presses Tab until an element that matches, with this text, has the focus. */

@@ -1,10 +1,5 @@
 import { STEPS, type StepId } from '#lib/quote/journey';
 
-/** Adds a history entry with a state. */
-export function pushUrl(url: URL, state: object): void {
-  window.history.pushState(state, '', url);
-}
-
 /** Changes the URL of the current history entry and keeps its state. */
 export function replaceUrl(url: URL): void {
   if (url.href !== window.location.href) window.history.replaceState(window.history.state, '', url);

@@ -4,7 +4,7 @@ import { EMPTY_ANSWERS, toRequestBody, type QuoteAnswers } from '#lib/quote/quot
 import type { FieldErrors } from '#lib/quote/request-schema';
 import type { SentQuote } from '#lib/quote/sent-quote';
 import type { Game } from '#lib/pages/lists';
-import { getStepUrl, writeStepToUrl, pushUrl, replaceUrl } from './address-bar.ts';
+import { getStepUrl, writeStepToUrl, replaceUrl } from './address-bar.ts';
 import { applyForm } from './apply-form.ts';
 import { checkStep, nextQuestion } from '../steps/check-step.ts';
 import { getRedirectReason } from './redirect-reason.ts';
@@ -147,6 +147,7 @@ export function createQuoteFlow(games: readonly Game[], { reply, isPosted = fals
     const changed = getChangedFields?.();
     isAnsweredBefore = hasFields(changed);
     restore({ changed, isReopened: getNavigationType() === 'back_forward' });
+    if (isPosted && reply?.isReturning) window.history.replaceState({ ...window.history.state, isReturning: true }, '');
     isPosted = false;
   }
 
@@ -177,7 +178,7 @@ export function createQuoteFlow(games: readonly Game[], { reply, isPosted = fals
 
   function go(target: Step, { errors, isReturning = false }: { errors?: FieldErrors; isReturning?: boolean } = {}) {
     const url = getStepUrl(target.id);
-    if (url.href !== window.location.href) pushUrl(url, { isReturning });
+    if (url.href !== window.location.href) window.history.pushState({ isReturning }, '', url);
     const problem = errors && createProblem(target, errors);
     commit({ ...state.answers, currentStep: target.number }, { problem, note: '', hasNavigated: true });
   }

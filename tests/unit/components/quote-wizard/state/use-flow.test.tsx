@@ -92,6 +92,13 @@ describe('the reply to a posted step', () => {
     expect(current.answers.participantSize).toBe(45);
   });
 
+  it('returns to the summary when the visitor came from there', () => {
+    const contact = { firstName: 'Imani', lastName: 'Okafor', email: 'imani@example.com', participantSize: 45 };
+    const changing = { ...reply, answers: { ...answers, ...contact }, isReturning: true };
+    const { current } = renderAndPress((flow) => flow.advance(), { reply: changing, isPosted: true }).result.current;
+    expect(current.answers.currentStep).toBe(7);
+  });
+
   it('has the stored answers of an earlier visit where it has none of its own', () => {
     renderAndPress((flow) => {
       flow.dispatch({ kind: 'choose city', place: { label: 'Boston, MA, USA', latitude: 1, longitude: 2 }, games: [] });
