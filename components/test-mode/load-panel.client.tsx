@@ -34,6 +34,11 @@ export function LoadPanel() {
   const form = useStories(field);
   const loading = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(loading.current), []);
+  // A change just before a reset is not loaded after it.
+  const isReset = testMode.studies === null;
+  useEffect(() => {
+    if (isReset) clearTimeout(loading.current);
+  }, [isReset]);
 
   function showResult(validation: Validation, text = '') {
     const isRepairable = validation.errors.length > 0 && !isTooLarge(text);

@@ -36,12 +36,14 @@ export function StoryPictures({ story, onChange }: StoryPicturesProps) {
   const gallery = readGallery(story);
   const slug = typeof story.slug === 'string' && story.slug ? story.slug : `story-${String(story.id)}`;
 
-  /** Keeps the files that can be shown, and returns their paths. */
+  /** Keeps the files that can be shown, and returns their paths; none if a reset came in between. */
   async function keep(list: FileList | null, nameOf: () => string): Promise<string[]> {
     const paths: string[] = [];
     const problems: string[] = [];
+    const clears = localFiles.clearCount();
     for (const file of [...(list ?? [])]) {
       const { extension, problem: found } = await checkMedia(file);
+      if (localFiles.clearCount() !== clears) return [];
       if (found) problems.push(found);
       else {
         const path = `${pictureFolder(slug)}${nameOf()}.${extension}`;
@@ -50,7 +52,7 @@ export function StoryPictures({ story, onChange }: StoryPicturesProps) {
       }
     }
     setProblem(problems.join(' '));
-    return paths;
+    return localFiles.clearCount() === clears ? paths : [];
   }
 
   async function choose(field: string, name: string, files: FileList | null) {

@@ -12,6 +12,8 @@ export type LocalFileStore = {
   put: (path: string, file: Blob) => Promise<void>;
   /** Removes all files. `restore` brings them back until the page is left. */
   clear: () => Promise<void>;
+  /** How often `clear` was called: what started before the last call is obsolete. */
+  clearCount: () => number;
   restore: () => Promise<void>;
   /** Calls `notify` when the files change. Returns the function that unsubscribes. */
   subscribe: (notify: () => void) => () => void;
@@ -26,6 +28,7 @@ export function localFileStore(getFactory: () => IDBFactory | undefined): LocalF
   let files: LocalFiles | null = null;
   let removed: LocalFiles = new Map();
   let saved = true;
+  let clears = 0;
   let database: Promise<IDBDatabase> | undefined;
 
   function open(): Promise<IDBDatabase> {
@@ -80,7 +83,9 @@ export function localFileStore(getFactory: () => IDBFactory | undefined): LocalF
       set(new Map(files ?? []).set(path, file));
       await change((store) => store.put(file, path));
     },
+    clearCount: () => clears,
     async clear() {
+      clears++;
       removed = files ?? new Map();
       set(new Map());
       await change((store) => store.clear());

@@ -122,6 +122,34 @@ describe('the form', () => {
   });
 });
 
+describe('a reset', () => {
+  it('is not undone by a change or a picture that was still on its way', async () => {
+    let show = () => {};
+    HTMLImageElement.prototype.decode = () => new Promise((resolve) => (show = resolve));
+    URL.createObjectURL ??= () => 'blob:picture';
+    URL.revokeObjectURL ??= () => {};
+    const { form, user, stories } = await open();
+    await user.click(form.getByRole('button', { name: 'An example' }));
+    await screen.findByText('1 case study is loaded.');
+    fireEvent.change(form.getByLabelText('Logo'), {
+      target: { files: [new File(['x'], 'logo.jpg', { type: 'image/jpeg' })] },
+    });
+    fireEvent.change(form.getByLabelText(/^City/), { target: { value: 'Reno' } });
+    vi.useFakeTimers();
+    try {
+      fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
+      await act(() => vi.advanceTimersByTimeAsync(100));
+      show();
+      await act(() => vi.advanceTimersByTimeAsync(5_000));
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(localStorage.getItem(STORAGE_KEY)).toBeNull();
+    expect(stories()[0]).toMatchObject({ city: 'Reno' });
+    expect(String(stories()[0]!.companyLogo)).not.toMatch(/logo\.jpg$/);
+  });
+});
+
 describe('presenting', () => {
   it('shows the story without the desk, moves with the arrow keys and ends with Escape', async () => {
     const { json, user } = await open();
