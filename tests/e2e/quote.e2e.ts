@@ -163,6 +163,7 @@ test.describe('before hydration', () => {
     await page.unroute(SCRIPTS);
     await page.route(SCRIPTS, async (route) => (await page.waitForTimeout(1_000), route.continue()));
     await page.getByRole('button', { name: /^Send/ }).click();
+    await expect(page.getByText('Your move is in')).toBeVisible();
     await untilHydrated(page);
     const reference = String(storedFor(email)[0]!.reference);
     await expect(page.getByText(reference).first()).toBeVisible();
