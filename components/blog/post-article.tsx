@@ -10,6 +10,8 @@ import { topicPath } from '#lib/blog/topic-path';
 import type { CardSummary } from '#lib/case-studies/card';
 import { formatDay } from '#lib/content/dates';
 import type { Topic } from '#lib/content/topics';
+import { findPictures, withPhotos } from '#lib/pictures/photo-html';
+import { readPhotos } from '#lib/pictures/read-photos';
 import { siteUrl } from '#lib/pages/site-url';
 import styles from './post-article.module.css';
 import { PostRoute } from './post-route.tsx';
@@ -23,8 +25,9 @@ type PostArticleProps = {
 };
 
 /** One post: its scene, its table of contents beside the text, one call to action, and the case studies it refers to. */
-export function PostArticle({ post, topic, cases, author }: PostArticleProps) {
+export async function PostArticle({ post, topic, cases, author }: PostArticleProps) {
   const { opening, rest, sections } = renderArticle(post.body);
+  const photos = await readPhotos(findPictures(opening + rest));
   return (
     <article>
       <div className={styles.head} data-ground={topic.ground}>
@@ -55,8 +58,8 @@ export function PostArticle({ post, topic, cases, author }: PostArticleProps) {
       <div className={`wrap ${styles.body}`}>
         <PostRoute stops={sections} />
         <div className={styles.text}>
-          <Prose html={opening} />
-          {rest && <Prose html={rest} />}
+          <Prose html={withPhotos(opening, photos)} />
+          {rest && <Prose html={withPhotos(rest, photos)} />}
           {post.cta && (
             <p className={styles.action}>
               <a className="button" data-variant="hot" href={post.cta.href}>

@@ -1,6 +1,6 @@
+import { Portrait } from '#components/ui/portrait';
 import { toAnchorId } from '#lib/content/to-anchor-id';
 import type { Host } from '#lib/pages/lists';
-import { AuthorPortrait } from './author-portrait.tsx';
 import styles from './post-author.module.css';
 
 /** The author of a post: a host, with one line about them and the best wrong answer they heard from players. */
@@ -8,7 +8,7 @@ export function PostAuthor({ host, ground }: { host: Host; ground: string }) {
   const { name, city, languages, line, wrongAnswer } = host;
   return (
     <aside id="post-author" className={styles.author} data-ground={ground} aria-labelledby="post-author-name">
-      <AuthorPortrait host={host} large />
+      <Portrait src={host.avatar} large isOnColor />
       <div className={styles.content}>
         <p className={styles.by}>Written by</p>
         <h2 id="post-author-name" className="h3">

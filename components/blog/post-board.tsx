@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { SceneArt } from '#components/illustration/scene-art';
+import { Portrait } from '#components/ui/portrait';
 import type { PostSummary } from '#lib/blog/card';
 import { getHosts } from '#lib/pages/read';
-import { AuthorPortrait } from './author-portrait.tsx';
 import { postBoardLayout, type Span } from './post-board-layout.ts';
 import styles from './post-board.module.css';
 import { PostMeta } from './post-meta.tsx';
@@ -66,7 +66,7 @@ export function PostBoard({
 
 function Author({ name }: { name: string }) {
   const host = getHosts().find((one) => one.name === name);
-  return host && <AuthorPortrait host={host} />;
+  return host && <Portrait src={host.avatar} isOnColor />;
 }
 
 function isWide(span?: Span): boolean {

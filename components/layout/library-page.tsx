@@ -3,7 +3,7 @@ import { PageFrame } from '#components/layout/page-frame';
 import { Sections } from '#components/sections/sections';
 import { requestTime } from '#components/ui/request-time';
 import { toCard, type CaseCard } from '#lib/case-studies/card';
-import { withCardSprite } from '#lib/case-studies/card-sprite';
+import { withCardPictures } from '#lib/case-studies/card-sprite';
 import { getLibraryView, MAX_CLIENT_STUDIES, removeSearchWords } from '#lib/case-studies/library-view';
 import { getShownStudies } from '#lib/seo/shown-entries';
 import { getPage } from '#lib/pages/read';
@@ -18,13 +18,15 @@ type LibraryPageProps = {
 };
 
 /** The page of all case studies. */
-export function LibraryPage({ search, children }: LibraryPageProps) {
+export async function LibraryPage({ search, children }: LibraryPageProps) {
   const { hero, sections = [] } = getPage('case-studies');
   const now = requestTime();
   const cards = getShownStudies(now).map(toCard);
-  const withCardSheets = (list: CaseCard[]) => list.map((card) => withCardSprite(card, now));
+  const withPictures = (list: CaseCard[]) => Promise.all(list.map((card) => withCardPictures(card, now)));
   const view = cards.length > MAX_CLIENT_STUDIES ? removeSearchWords(getLibraryView(cards, search ?? '')) : undefined;
-  const library = view ? { view: { ...view, shown: withCardSheets(view.shown) } } : { studies: withCardSheets(cards) };
+  const library = view
+    ? { view: { ...view, shown: await withPictures(view.shown) } }
+    : { studies: await withPictures(cards) };
   return (
     <PageFrame current="/case-studies">
       <div className={`wrap ${styles.library}`}>

@@ -2,7 +2,7 @@ import { CaseGrid } from '#components/case-study/library/case-grid';
 import type { FeaturedPreview } from '#components/test-mode/featured-preview.client';
 import { requestTime } from '#components/ui/request-time';
 import { toCard } from '#lib/case-studies/card';
-import { withCardSprite } from '#lib/case-studies/card-sprite';
+import { withCardPictures } from '#lib/case-studies/card-sprite';
 import { getPublishedStudies } from '#lib/case-studies/read';
 import type { SectionOf } from '#lib/pages/sections';
 import { Section } from './section.tsx';
@@ -14,7 +14,7 @@ type CasesProps = SectionOf<'cases'> & {
 };
 
 /** The listed case studies, or the featured ones if none are listed. Unpublished studies are left out. */
-export function Cases({ id, ground, title, lead, studies, action, Preview }: CasesProps) {
+export async function Cases({ id, ground, title, lead, studies, action, Preview }: CasesProps) {
   const now = requestTime();
   const revealed = getPublishedStudies(now);
   const shown =
@@ -22,7 +22,8 @@ export function Cases({ id, ground, title, lead, studies, action, Preview }: Cas
       ? studies.flatMap((slug) => revealed.find((study) => study.slug === slug) ?? [])
       : revealed.filter((study) => study.featured);
   if (shown.length === 0) return null;
-  const grid = <CaseGrid studies={shown.map((study) => withCardSprite(toCard(study), now))} />;
+  const cards = await Promise.all(shown.map((study) => withCardPictures(toCard(study), now)));
+  const grid = <CaseGrid studies={cards} />;
   return (
     <Section id={id} ground={ground} title={title} lead={lead}>
       {Preview ? <Preview slugs={studies.length > 0 ? shown.map(({ slug }) => slug) : []}>{grid}</Preview> : grid}

@@ -1,8 +1,8 @@
+import { Portrait } from '#components/ui/portrait';
 import { toAnchorId } from '#lib/content/to-anchor-id';
 import { getHosts } from '#lib/pages/read';
 import type { SectionOf } from '#lib/pages/sections';
 import styles from './hosts.module.css';
-import { Portrait } from './portrait.tsx';
 import { Section } from './section.tsx';
 
 /** All hosts, each with the best wrong answer they heard from players. */

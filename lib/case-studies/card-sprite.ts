@@ -1,8 +1,11 @@
 import 'server-only';
 import type { CardSummary } from './card.ts';
-import { readPictureNames, STUDY_FILES, type Picture } from './pictures.ts';
+import { renditionAddress } from '#lib/pictures/photo';
+import { listServable, STUDY_FILES } from '#lib/pictures/picture-files';
+import { readPhoto } from '#lib/pictures/read-photos';
+import { readSvg, studyFolder } from './pictures.ts';
 import { getPublishedStudies, getPublishedStudy } from './read.ts';
-import { readSvg, readWordmark } from './wordmark.ts';
+import { readWordmark } from './wordmark.ts';
 
 /*
  * A card sprite is one SVG with the cover and the wordmark of a study, so that a card needs one request instead of two. The
@@ -15,6 +18,9 @@ const CARD_SPRITE = 'card.svg';
 /** The height of a wordmark on a card, in pixels. */
 const WORDMARK_HEIGHT_PX = 26;
 
+/** The width of a wordmark that is a photo: enough for 26 pixels of height on a sharp screen. */
+const MAX_LOGO_WIDTH_PX = 360;
+
 const COVER =
   /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="([-\d. ]+)" width="[\d.]+" height="[\d.]+">(.*)<\/svg>\s*$/s;
 /** Parts of a cover that would affect the wordmark: the ids of the views, and style rules for anything but a class. */
@@ -24,7 +30,7 @@ const LOGO_OFFSET = 20_000;
 
 /** Renders the sprite of a study that is public at `now`; undefined if its two pictures cannot share a file. */
 export function renderCardSprite(face: CardSummary, now: Date): { body: string; logoWidth: number } | undefined {
-  if (readPictureNames(face.slug).includes(CARD_SPRITE)) return undefined;
+  if (listServable(studyFolder(face.slug)).includes(CARD_SPRITE)) return undefined;
   const wordmark = readWordmark(face, now);
   const [, viewBox, cover] = COVER.exec(readSvg(face.slug, face.coverImage, now) ?? '') ?? [];
   if (!wordmark || cover === undefined || CONFLICTING_NAMES.test(cover)) return undefined;
@@ -43,17 +49,23 @@ export function listCardSprites(now: Date): { slug: string; file: string }[] {
   return studiesWithSprite.map(({ slug }) => ({ slug, file: CARD_SPRITE }));
 }
 
-/** The sprite of a study that is public at `now`; undefined for all other names. Both names are untrusted input. */
-export function readCardSprite(slug: string, file: string, now: Date): Picture | undefined {
+/** The sprite of a study that is public at `now` as SVG; undefined for all other names. Both names are untrusted input. */
+export function readCardSprite(slug: string, file: string, now: Date): string | undefined {
   const study = file === CARD_SPRITE ? getPublishedStudy(slug, now) : undefined;
-  const sprite = study && renderCardSprite(study, now);
-  return sprite && { body: new TextEncoder().encode(sprite.body), type: 'image/svg+xml' };
+  return study && renderCardSprite(study, now)?.body;
 }
 
-/** The card with its pictures from its sprite; the same card if it has no sprite. */
-export function withCardSprite<Card extends CardSummary>(card: Card, now: Date): Card {
+/** The card with what its pictures need: the address of its sprite if both are drawings, else the renditions of its photos. */
+export async function withCardPictures<Card extends CardSummary>(card: Card, now: Date): Promise<Card> {
   const sprite = renderCardSprite(card, now);
-  if (!sprite) return card;
+  if (!sprite) {
+    const [coverPhoto, logo] = await Promise.all([readPhoto(card.coverImage), readPhoto(card.companyLogo)]);
+    return {
+      ...card,
+      coverPhoto,
+      companyLogo: logo ? renditionAddress(logo, MAX_LOGO_WIDTH_PX, 'webp') : card.companyLogo,
+    };
+  }
   const address = `${STUDY_FILES}${card.slug}/${CARD_SPRITE}`;
   return { ...card, coverImage: `${address}#cover`, companyLogo: `${address}#logo`, logoWidth: sprite.logoWidth };
 }

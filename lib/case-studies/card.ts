@@ -1,4 +1,5 @@
 import { packWords } from '#lib/content/words';
+import type { Photo } from '#lib/pictures/photo';
 import type { ShownStudy } from './schema.ts';
 
 /** What a card shows. */
@@ -8,6 +9,8 @@ export type CardSummary = Pick<
 > & {
   /** The width of the wordmark in pixels. Set if it is in the card sprite, where it has no intrinsic size. */
   logoWidth?: number;
+  /** Set if the cover is a photo. */
+  coverPhoto?: Photo;
 };
 
 /** The fields for a card and for the filters. All other fields of a study stay on the server. */

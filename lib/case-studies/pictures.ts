@@ -1,81 +1,81 @@
 import 'server-only';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { decodeAddress } from '#lib/content/decode-address';
+import { isFilm, hasPosterAndCaptions, posterOf } from '#lib/content/film-files';
+import { renderMarkdown } from '#lib/content/markdown';
 import { readPictureSize } from '#lib/content/picture-size';
-import { getPublishedStudies, getPublishedStudy } from './read.ts';
-
-/** The content type of each file extension, in lower or upper case. Files with other extensions are not served. */
-const CONTENT_TYPES = new Map([
-  ['.svg', 'image/svg+xml'],
-  ['.png', 'image/png'],
-  ['.jpg', 'image/jpeg'],
-  ['.jpeg', 'image/jpeg'],
-  ['.webp', 'image/webp'],
-  ['.avif', 'image/avif'],
-  ['.mp4', 'video/mp4'],
-  ['.webm', 'video/webm'],
-  ['.vtt', 'text/vtt; charset=utf-8'],
-]);
-
-export const PICTURE_ENDINGS = [...CONTENT_TYPES.keys()];
-
-/** The path prefix of the pictures of studies. All other addresses are files in public/. */
-export const STUDY_FILES = '/art/case-studies/';
-
-/** True for the name or address of a file that can be served from the folder of a study. */
-export function isServable(name: string): boolean {
-  return getContentType(name) !== undefined;
-}
-
-function getContentType(name: string): string | undefined {
-  return CONTENT_TYPES.get(extname(name).toLowerCase());
-}
-
-export type Picture = { body: Uint8Array<ArrayBuffer>; type: string };
+import { findPictures } from '#lib/pictures/photo-html';
+import type { Photos } from '#lib/pictures/photo';
+import { getAddressFile, listPhotos, listServable, STUDY_FILES } from '#lib/pictures/picture-files';
+import { readPhotos } from '#lib/pictures/read-photos';
+import { listServedPictures, readServedPicture, type ServedPicture } from '#lib/pictures/serve-picture';
+import { getPublishedStudies, getPublishedStudy, readCaseStudies } from './read.ts';
+import type { CaseStudy } from './schema.ts';
 
 /** All pictures of the studies that are public at `now`. */
-export function readPublishedPictures(now: Date): { slug: string; file: string }[] {
-  return getPublishedStudies(now).flatMap(({ slug }) => readPictureNames(slug).map((file) => ({ slug, file })));
+export async function listPublishedPictures(now: Date): Promise<{ slug: string; file: string }[]> {
+  const lists = await Promise.all(
+    getPublishedStudies(now).map(async ({ slug, ogImage }) => {
+      const files = await listServedPictures(studyFolder(slug), (name) => !isShareCard(name, ogImage));
+      return files.map((file) => ({ slug, file }));
+    }),
+  );
+  return lists.flat();
 }
 
-/**
- * Reads a picture of a study that is public at `now`; undefined for all other names. `file` may be percent-encoded. Both names are
- * untrusted input: they are only compared with existing studies and files, so path traversal is not possible.
- */
-export function readPicture(slug: string, file: string, now: Date): Picture | undefined {
+/** The photos of all studies, public or not. */
+export function listStudyPhotos(): string[] {
+  return readCaseStudies().entries.flatMap(({ data: { slug, ogImage } }) =>
+    listPhotos(studyFolder(slug)).filter((file) => !isShareCard(basename(file), ogImage)),
+  );
+}
+
+/** No page shows the picture for shared links. */
+function isShareCard(name: string, ogImage: string): boolean {
+  return decodeAddress(ogImage).endsWith(`/${name}`);
+}
+
+/** A picture or film of a study that is public at `now`; undefined for all other names. Both are untrusted. */
+export async function readPicture(slug: string, file: string, now: Date): Promise<ServedPicture | undefined> {
   const study = getPublishedStudy(slug, now);
-  const names = study ? readPictureNames(study.slug) : [];
-  const name = [file, decodeAddress(file)].find((one) => names.includes(one));
-  const type = name && getContentType(name);
-  return study && type ? { body: readFileSync(join(getFolder(study.slug), name)), type } : undefined;
+  return study && readServedPicture(studyFolder(study.slug), file);
 }
 
-/** The names of the servable files in the folder of a study, public or not; empty if it has no folder. */
-export function readPictureNames(slug: string): string[] {
-  const folder = getFolder(slug);
-  if (!existsSync(folder)) return [];
-  const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
-  return files
-    .map(({ name }) => name)
-    .filter(isServable)
-    .sort();
+/** Reads an SVG in the folder of a study that is public at `now`; undefined for all other files. */
+export function readSvg(slug: string, address: string, now: Date): string | undefined {
+  const prefix = `${STUDY_FILES}${slug}/`;
+  const name = address.slice(prefix.length);
+  if (!address.startsWith(prefix) || !name.toLowerCase().endsWith('.svg') || !getPublishedStudy(slug, now))
+    return undefined;
+  const folder = studyFolder(slug);
+  return listServable(folder).includes(name) ? readFileSync(join(process.cwd(), folder, name), 'utf8') : undefined;
 }
 
-/** The file for an address of this site, relative to the root of the site. It need not exist. */
-export function getAddressFile(address: string): string {
-  const path = decodeAddress(address);
-  const own = `content/case-studies/${path.slice(STUDY_FILES.length)}`;
-  return path.startsWith(STUDY_FILES) && existsSync(own) ? own : `public${path}`;
+/** The photos among the pictures of a study. */
+export function readStudyPhotos(study: CaseStudy): Promise<Photos> {
+  const { heroImage, coverImage, companyLogo, videoUrl = '', gallery, testimonials, body, sections } = study;
+  const films = [videoUrl, ...gallery.map(({ url }) => url)].filter((url) => isFilm(url) && hasPosterAndCaptions(url));
+  return readPhotos([
+    heroImage,
+    coverImage,
+    companyLogo,
+    ...films.map(posterOf),
+    ...gallery.map(({ url }) => url),
+    ...testimonials.map(({ avatar }) => avatar),
+    ...[body, ...Object.values(sections).map(({ content }) => content)].flatMap((text) =>
+      findPictures(renderMarkdown(text)),
+    ),
+  ]);
 }
 
 /** The width and height of a picture, so that a page can reserve its space; undefined if they are not known. */
 export function readPictureDimensions(address: string): { width: number; height: number } | undefined {
-  const file = getAddressFile(address);
+  const file = join(process.cwd(), getAddressFile(address));
   const { width, height } = existsSync(file) ? readPictureSize(file) : {};
   return width && height ? { width, height } : undefined;
 }
 
-function getFolder(slug: string): string {
-  return join(process.cwd(), 'content', 'case-studies', slug);
+export function studyFolder(slug: string): string {
+  return `content/case-studies/${slug}`;
 }

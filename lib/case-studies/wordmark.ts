@@ -1,5 +1,5 @@
 import 'server-only';
-import { STUDY_FILES, readPicture } from './pictures.ts';
+import { readSvg } from './pictures.ts';
 import type { CaseStudy } from './schema.ts';
 
 /** Width and height are in pixels; `content` is the markup inside the <svg> element. */
@@ -20,11 +20,4 @@ export function readWordmark({ slug, companyLogo }: WordmarkSource, now: Date): 
   const [, width, height, content] = WORDMARK_SVG.exec(readSvg(slug, companyLogo, now) ?? '') ?? [];
   if (content === undefined || CONFLICTING_NAMES.test(content)) return undefined;
   return { width: Number(width), height: Number(height), content };
-}
-
-/** Reads an SVG in the folder of a study that is public at `now`; undefined for all other files. */
-export function readSvg(slug: string, address: string, now: Date): string | undefined {
-  const folder = `${STUDY_FILES}${slug}/`;
-  const picture = address.startsWith(folder) ? readPicture(slug, address.slice(folder.length), now) : undefined;
-  return picture?.type === 'image/svg+xml' ? new TextDecoder().decode(picture.body) : undefined;
 }

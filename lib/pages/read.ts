@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import type { z } from 'zod';
 import { getDataOrThrow, readMarkdownFolder, readYamlFile, cacheUntilSave } from '#lib/content/read';
 import { TopicsSchema } from '#lib/content/topics';
+import { PhotographsSchema } from '#lib/pictures/schema';
 import { FilmsSchema } from './films.ts';
 import {
   ApprovalPackSchema,
@@ -34,6 +35,7 @@ export const LIST_SCHEMAS = {
   'policies.yaml': PoliciesSchema,
   'approval-pack.yaml': ApprovalPackSchema,
   'offerings.yaml': OfferingsSchema,
+  'photographs.yaml': PhotographsSchema,
   'price-examples.yaml': PriceExamplesSchema,
   'leaderboard.yaml': LeaderboardSchema,
   'quote-flow.yaml': QuoteFlowSchema,

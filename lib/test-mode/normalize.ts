@@ -76,6 +76,7 @@ const study = object<ShownStudy>({
   companyLogo: file,
   coverImage: file,
   heroImage: file,
+  heroAlt: (value, path, warn) => text(value, path, warn) || undefined,
   ogImage: file,
   titleFontFamily: text,
   primaryColor: field(AnyColor, BRAND.table),

@@ -7,7 +7,7 @@ import { PageFrame } from '#components/layout/page-frame';
 import { StructuredData } from '#components/layout/structured-data';
 import { requestTime } from '#components/ui/request-time';
 import { getMovedPost, getPublishedPost, getPublishedPosts, getPostTopic } from '#lib/blog/read';
-import { withCardSprite } from '#lib/case-studies/card-sprite';
+import { withCardPictures } from '#lib/case-studies/card-sprite';
 import { getPublishedStudies } from '#lib/case-studies/read';
 import { postGraph } from '#lib/seo/blog-graphs';
 import { changeOfPost } from '#lib/seo/last-change';
@@ -57,7 +57,7 @@ export default async function PostPage({ params }: Props) {
       <PostArticle
         post={post}
         topic={topic}
-        cases={cases.map((study) => withCardSprite(study, now))}
+        cases={await Promise.all(cases.map((study) => withCardPictures(study, now)))}
         author={host && <PostAuthor host={host} ground={topic.ground} />}
       />
       <PostNeighbors post={post} all={posts} />

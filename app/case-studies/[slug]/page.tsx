@@ -6,8 +6,9 @@ import { HiddenNote } from '#components/layout/hidden-note';
 import { PageFrame } from '#components/layout/page-frame';
 import { StructuredData } from '#components/layout/structured-data';
 import { requestTime } from '#components/ui/request-time';
-import { withCardSprite } from '#lib/case-studies/card-sprite';
-import { readPictureDimensions } from '#lib/case-studies/pictures';
+import { withCardPictures } from '#lib/case-studies/card-sprite';
+import { readPictureDimensions, readStudyPhotos } from '#lib/case-studies/pictures';
+import { relatedStudies } from '#lib/case-studies/related';
 import { getMovedStudy, getPublishedStudies, getPublishedStudy } from '#lib/case-studies/read';
 import { readTranscript } from '#lib/content/read-transcript';
 import { changeOfStudy } from '#lib/seo/last-change';
@@ -56,6 +57,7 @@ export default async function CaseStudyPage({ params }: Props) {
     if (moved) permanentRedirect(`/case-studies/${moved.slug}`);
     notFound();
   }
+  const related = await Promise.all(relatedStudies(study, studies).map((other) => withCardPictures(other, now)));
   return (
     <PageFrame current="/case-studies">
       {/* The first frame must contain the hero image, which is the target of a view transition. Browsers wait for its start tag only. */}
@@ -64,10 +66,11 @@ export default async function CaseStudyPage({ params }: Props) {
       <StructuredData graph={studyGraph(study)} />
       <CaseArticle
         study={study}
+        photos={await readStudyPhotos(study)}
         transcript={study.videoUrl ? readTranscript(study.videoUrl) : undefined}
         imageSize={study.heroImage ? readPictureDimensions(study.heroImage) : undefined}
       />
-      <CaseNeighbors study={study} all={studies} toFace={(other) => withCardSprite(other, now)} />
+      <CaseNeighbors study={study} all={studies} related={related} />
     </PageFrame>
   );
 }

@@ -3,6 +3,8 @@ import { PawnArt, type PawnArtProps } from '#components/illustration/pawn-art';
 import { Prose } from '#components/ui/prose';
 import type { ShownStudy } from '#lib/case-studies/schema';
 import { renderMarkdown } from '#lib/content/markdown';
+import type { Photos } from '#lib/pictures/photo';
+import { withPhotos } from '#lib/pictures/photo-html';
 import { siteUrl } from '#lib/pages/site-url';
 import { AtAGlance } from './at-a-glance.tsx';
 import { CaseHero, type ImageSize } from './case-hero.tsx';
@@ -27,6 +29,8 @@ type CaseArticleProps = {
   study: ShownStudy;
   /** The transcript of its film. */
   transcript?: string[];
+  /** The photos among its pictures. */
+  photos?: Photos;
   /** The size of the hero image in pixels. */
   imageSize?: ImageSize;
   /** Renders markdown to sanitized HTML. */
@@ -42,15 +46,17 @@ type CaseArticleProps = {
 export function CaseArticle({
   study,
   transcript,
+  photos = {},
   imageSize,
-  renderText = renderMarkdown,
+  renderText: renderPlainText = renderMarkdown,
   shareUrl = siteUrl(`/case-studies/${study.slug}`),
 }: CaseArticleProps) {
   const { challenge, solution, wentWrong } = study.sections;
   const [first, ...others] = study.testimonials;
+  const renderText: RenderText = (markdown) => withPhotos(renderPlainText(markdown), photos);
   return (
     <article className={styles.article} style={clientInks(study.primaryColor)}>
-      <CaseHero study={study} imageSize={imageSize} />
+      <CaseHero study={study} imageSize={imageSize} photo={photos[study.heroImage]} />
       <div className={`wrap ${styles.body}`}>
         <aside className={styles.aside} aria-label="Route and facts">
           {study.route.length > 0 && (
@@ -82,7 +88,7 @@ export function CaseArticle({
           <Section {...challenge} renderText={renderText} />
           <div className={styles.rest}>
             <Section {...solution} renderText={renderText} />
-            {first && <Testimonial {...first} />}
+            {first && <Testimonial {...first} photo={photos[first.avatar]} />}
             {study.standings.length > 0 && (
               <section className={styles.standings}>
                 <h2 className="h3">Final standings</h2>
@@ -103,13 +109,15 @@ export function CaseArticle({
             )}
             <Section {...wentWrong} renderText={renderText} className={styles.snag} />
             {others.map((testimonial) => (
-              <Testimonial key={testimonial.quote} {...testimonial} />
+              <Testimonial key={testimonial.quote} {...testimonial} photo={photos[testimonial.avatar]} />
             ))}
             <ClientMetrics company={study.company} metrics={study.clientMetrics} />
           </div>
         </div>
       </div>
-      {(study.gallery.length > 0 || study.videoUrl) && <CaseMedia study={study} transcript={transcript} />}
+      {(study.gallery.length > 0 || study.videoUrl) && (
+        <CaseMedia study={study} transcript={transcript} photos={photos} />
+      )}
       <PriceToday study={study} />
       <ShareStory title={study.fullTitle} text={study.shortDescription} url={shareUrl} />
     </article>

@@ -1,4 +1,6 @@
 import type { ShownStudy } from '#lib/case-studies/schema';
+import { Picture } from '#components/ui/picture';
+import type { Photo } from '#lib/pictures/photo';
 import { Icon } from '#components/illustration/icon';
 import { titleFont } from './title-font.ts';
 import styles from './case-hero.module.css';
@@ -7,10 +9,21 @@ import '#components/ui/limelight.css';
 /** Id of the hero image. The cover of a card grows into it in a view transition. */
 export const BOARD_ID = 'the-board';
 
+const HERO_SIZES = '(max-width: 900px) 100vw, 62vw';
+const HERO_RANGE = { min: 590, max: 1600 };
+
 export type ImageSize = { width: number; height: number };
 
-/** The hero of a study in the client's color: image, headline and three numbers. `imageSize` is the intrinsic size of the image in pixels, if known. */
-export function CaseHero({ study, imageSize }: { study: ShownStudy; imageSize?: ImageSize }) {
+type CaseHeroProps = {
+  study: ShownStudy;
+  /** The intrinsic size of a drawn image in pixels, if known. */
+  imageSize?: ImageSize;
+  /** Set if the image is a photo. */
+  photo?: Photo;
+};
+
+/** The hero of a study in the client's color: image, headline and three numbers. */
+export function CaseHero({ study, imageSize, photo }: CaseHeroProps) {
   return (
     <div className={styles.hero}>
       <div className={`wrap ${styles.grid}`}>
@@ -39,8 +52,21 @@ export function CaseHero({ study, imageSize }: { study: ShownStudy; imageSize?: 
             </dl>
           )}
         </div>
-        <div className={styles.board}>
-          {study.heroImage && <img id={BOARD_ID} src={study.heroImage} alt="" {...imageSize} data-study={study.slug} />}
+        <div className={styles.board} data-photo={photo !== undefined || undefined}>
+          {study.heroImage && (
+            <Picture
+              id={BOARD_ID}
+              src={study.heroImage}
+              photo={photo}
+              alt={study.heroAlt ?? ''}
+              {...imageSize}
+              sizes={HERO_SIZES}
+              range={HERO_RANGE}
+              isFirst
+              study={study.slug}
+            />
+          )}
+          {photo?.credit && <p className={styles.credit}>Photo: {photo.credit}</p>}
         </div>
       </div>
     </div>

@@ -1,23 +1,35 @@
 import { Film } from '#components/ui/film';
-import { hasPosterAndCaptions } from '#lib/content/film-files';
+import { hasPosterAndCaptions, isFilm, posterOf } from '#lib/content/film-files';
 import type { ShownStudy } from '#lib/case-studies/schema';
+import type { Photos } from '#lib/pictures/photo';
 import { Lightbox } from '../lightbox/lightbox.client.tsx';
 import styles from './case-media.module.css';
 
 type CaseMediaProps = {
   study: ShownStudy;
+  /** The photos among its pictures. */
+  photos?: Photos;
   /** Transcript of the film. */
   transcript?: string[];
 };
 
 /** Pictures of the event, and its film if there is one. */
-export function CaseMedia({ study, transcript }: CaseMediaProps) {
+export function CaseMedia({ study, photos = {}, transcript }: CaseMediaProps) {
   const isOwn = hasPosterAndCaptions(study.videoUrl ?? '');
+  // Only these are sent to the client component.
+  const galleryPhotos = Object.fromEntries(
+    study.gallery.flatMap(({ url }) => {
+      const photo = photos[isFilm(url) ? posterOf(url) : url];
+      return photo ? [[url, photo]] : [];
+    }),
+  );
+  const credits = [...new Set(Object.values(galleryPhotos).flatMap(({ credit }) => credit ?? []))];
   return (
     <section className={styles.media} aria-label="Pictures">
       <div className="wrap">
         <h2 className="h3">On the day</h2>
-        {study.gallery.length > 0 && <Lightbox pictures={study.gallery} />}
+        {study.gallery.length > 0 && <Lightbox pictures={study.gallery} photos={galleryPhotos} />}
+        {credits.length > 0 && <p className={styles.credits}>Photos: {credits.join(', ')}</p>}
         {study.videoUrl && (
           <div className={styles.film}>
             <Film

@@ -10,21 +10,20 @@ type CaseNeighborsProps = {
   study: ShownStudy;
   all: ShownStudy[];
   links?: CaseLinks;
-  /** Maps a study to what its card shows. By default that is the study itself. */
-  toFace?: (study: ShownStudy) => CardSummary;
+  /** The cards of the related studies. By default they are the studies themselves. */
+  related?: CardSummary[];
 };
 
 /** Three related studies, and links to the previous and the next study of the library. */
-export function CaseNeighbors({ study, all, links, toFace = (one) => one }: CaseNeighborsProps) {
+export function CaseNeighbors({ study, all, links, related = relatedStudies(study, all) }: CaseNeighborsProps) {
   const { previous, next } = getNeighbors(study, all);
-  const related = relatedStudies(study, all);
   return (
     <section className={styles.neighbors} aria-labelledby="related">
       <div className="wrap">
         <h2 id="related" className={`display ${styles.title}`}>
           {related.length > 0 ? 'More like this' : 'Read on'}
         </h2>
-        <CaseGrid studies={related.map(toFace)} links={links} />
+        <CaseGrid studies={related} links={links} />
         <CasePager
           slug={study.slug}
           previous={toStudyRef(previous)}

@@ -1,7 +1,15 @@
+import { Picture } from '#components/ui/picture';
 import { reportAttribute } from '#lib/integrations/analytics/report-attributes';
 import type { CardSummary } from '#lib/case-studies/card';
 import { PUBLISHED, type CaseLinks } from './case-links.ts';
 import styles from './case-card.module.css';
+
+/** The width of a card in its grid (case-grid.module.css). */
+const CARD_SIZES = {
+  big: '(max-width: 600px) calc(100vw - 40px), (max-width: 900px) 92vw, 780px',
+  small: '(max-width: 600px) calc(100vw - 40px), (max-width: 900px) 46vw, 430px',
+};
+const CARD_RANGE = { min: 360, max: 1240 };
 
 type CaseCardProps = {
   study: CardSummary;
@@ -32,7 +40,16 @@ export function CaseCard({
     >
       <span className={styles.cover}>
         {study.coverImage && (
-          <img src={study.coverImage} alt="" loading={loading} decoding="async" data-study={study.slug} />
+          <Picture
+            src={study.coverImage}
+            photo={study.coverPhoto}
+            alt=""
+            loading={loading}
+            sizes={CARD_SIZES[size]}
+            range={CARD_RANGE}
+            isFirst={eager}
+            study={study.slug}
+          />
         )}
         {study.companyLogo && (
           <img

@@ -3,13 +3,19 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { afterPaint } from '#components/ui/after-paint.client';
 import { FilmVideo } from '#components/ui/film-video.client';
+import { Picture } from '#components/ui/picture';
 import type { ShownStudy } from '#lib/case-studies/schema';
 import { filmSite, isFilm } from '#lib/content/film-files';
+import type { Photos } from '#lib/pictures/photo';
 import { swipeStep } from './lightbox-swipe.ts';
 import styles from './lightbox-dialog.module.css';
 
+const RANGE = { min: 590, max: 1600 };
+
 type LightboxDialogProps = {
   pictures: ShownStudy['gallery'];
+  /** The photos by the URLs of `pictures`. */
+  photos: Photos;
   /** Index of the open picture. */
   shown: number;
   /** True if the visitor clicked on this film. */
@@ -19,11 +25,12 @@ type LightboxDialogProps = {
 };
 
 /** A modal dialog with one picture at a time. Keys: arrows, Home, End, Escape. A click outside the picture closes it. */
-export function LightboxDialog({ pictures, shown, isFilmStarting, onNavigate, onClose }: LightboxDialogProps) {
+export function LightboxDialog({ pictures, photos, shown, isFilmStarting, onNavigate, onClose }: LightboxDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const touch = useRef<{ x: number; y: number }>(undefined);
   const end = pictures.length - 1;
   const picture = pictures[shown];
+  const photo = picture && !isFilm(picture.url) ? photos[picture.url] : undefined;
 
   useLayoutEffect(() => {
     if (dialog.current && !dialog.current.open) dialog.current.showModal();
@@ -87,7 +94,17 @@ export function LightboxDialog({ pictures, shown, isFilmStarting, onNavigate, on
                 Watch it at {filmSite(picture.url)}
               </a>
             ) : (
-              <img src={picture.url} alt="" width="720" height="540" draggable={false} />
+              <Picture
+                src={picture.url}
+                photo={photo}
+                alt=""
+                width={720}
+                height={540}
+                draggable={false}
+                sizes="100vw"
+                range={RANGE}
+                isWhole
+              />
             )}
           </div>
         </div>
@@ -97,6 +114,13 @@ export function LightboxDialog({ pictures, shown, isFilmStarting, onNavigate, on
           </b>
           <br />
           {picture.alt}
+          {photo?.caption && (
+            <>
+              <br />
+              {photo.caption}
+            </>
+          )}
+          {photo?.credit && <small>{` Photo: ${photo.credit}`}</small>}
         </figcaption>
       </figure>
       <div className={styles.bar}>

@@ -2,18 +2,26 @@
 
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { afterPaint } from '#components/ui/after-paint.client';
+import { Picture } from '#components/ui/picture';
 import { PlayBadge } from '#components/ui/play-badge';
 import { isModifiedClick } from '#components/ui/use-search.client';
 import { reportAttribute } from '#lib/integrations/analytics/report-attributes';
 import type { ShownStudy } from '#lib/case-studies/schema';
 import { filmSite, filmSlug, hasPosterAndCaptions, isFilm, posterOf } from '#lib/content/film-files';
 import { ENHANCED_LINK } from '#lib/delivery/html/html-markers';
+import type { Photo, Photos } from '#lib/pictures/photo';
 import { hidePicture, pictureId, showPicture, useShownPicture } from './lightbox-address.client.tsx';
 import { LightboxDialog } from './lightbox-dialog.client.tsx';
 import styles from './lightbox.module.css';
 
+type LightboxProps = {
+  pictures: ShownStudy['gallery'];
+  /** The photos by the URLs of `pictures`; of a film it is its poster. */
+  photos?: Photos;
+};
+
 /** Pictures and films of an event. Each is a link to its file. A click without a modifier key opens it in a dialog. */
-export function Lightbox({ pictures }: { pictures: ShownStudy['gallery'] }) {
+export function Lightbox({ pictures, photos = {} }: LightboxProps) {
   const shown = useShownPicture(pictures.length);
   const [clicked, setClicked] = useState<number>();
   const list = useRef<HTMLUListElement>(null);
@@ -52,7 +60,7 @@ export function Lightbox({ pictures }: { pictures: ShownStudy['gallery'] }) {
               {...(filmSite(url) ? {} : ENHANCED_LINK)}
               {...(isFilm(url) ? reportAttribute({ event: 'video_play', slug: filmSlug(url) }) : {})}
             >
-              <Thumbnail url={url} alt={alt} />
+              <Thumbnail url={url} alt={alt} photo={photos[url]} isLarge={index % 6 === 0} />
             </a>
           </li>
         ))}
@@ -60,6 +68,7 @@ export function Lightbox({ pictures }: { pictures: ShownStudy['gallery'] }) {
       {shown !== undefined && (
         <LightboxDialog
           pictures={pictures}
+          photos={photos}
           shown={shown}
           isFilmStarting={shown === clicked}
           onNavigate={goToPicture}
@@ -70,13 +79,31 @@ export function Lightbox({ pictures }: { pictures: ShownStudy['gallery'] }) {
   );
 }
 
-function Thumbnail({ url, alt }: ShownStudy['gallery'][number]) {
+/** The width of a picture in the grid (lightbox.module.css). */
+const SIZES = {
+  large: '(max-width: 600px) calc(100vw - 40px), (max-width: 1440px) 62vw, 870px',
+  small: '(max-width: 600px) calc(100vw - 40px), (max-width: 1440px) 31vw, 430px',
+};
+const RANGE = { min: 360, max: 1240 };
+
+type ThumbnailProps = ShownStudy['gallery'][number] & { photo?: Photo; isLarge: boolean };
+
+function Thumbnail({ url, alt, photo, isLarge }: ThumbnailProps) {
   const isVideo = isFilm(url) || filmSite(url) !== undefined;
   const src = !isVideo ? url : hasPosterAndCaptions(url) ? posterOf(url) : undefined;
   return (
     <>
       {src ? (
-        <img src={src} alt={alt} width="720" height="540" loading="lazy" decoding="async" />
+        <Picture
+          src={src}
+          photo={photo}
+          alt={alt}
+          width={720}
+          height={540}
+          loading="lazy"
+          sizes={SIZES[isLarge ? 'large' : 'small']}
+          range={RANGE}
+        />
       ) : (
         <span className={styles.film}>{alt}</span>
       )}

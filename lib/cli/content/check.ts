@@ -1,5 +1,5 @@
 import { formatProblems, type Level, type Problem } from '#lib/content/problem';
-import { findContentProblems, getBlockingProblems } from './problems.ts';
+import { findAllProblems, getBlockingProblems } from './problems.ts';
 
 const HEADINGS: Record<Level, string> = {
   'to-do': 'Still to be done in drafts, which nobody sees:',
@@ -11,8 +11,8 @@ export type CheckResult = { notices: string; errors: string };
 
 export const SUCCESS_MESSAGE = 'All content files are sound.';
 
-export function checkContent(now = new Date()): CheckResult {
-  const problems = findContentProblems(now);
+export async function checkContent(now = new Date()): Promise<CheckResult> {
+  const problems = await findAllProblems(now);
   const mild = (['to-do', 'warning'] as const).flatMap((level) => {
     const ofLevel = problems.filter((problem) => problem.level === level);
     return ofLevel.length > 0 ? [formatNotices(level, ofLevel)] : [];

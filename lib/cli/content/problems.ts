@@ -6,6 +6,7 @@ import { lengthProblems } from './checks/lengths.ts';
 import { markupProblems } from './checks/markup.ts';
 import { movedProblems } from './checks/moved.ts';
 import { nameProblems } from './checks/names.ts';
+import { findPhotographProblems } from './checks/photographs.ts';
 import { pictureProblems } from './checks/pictures.ts';
 import { plainPageProblems } from './checks/plain-pages.ts';
 import { placeholderProblems } from './checks/placeholders.ts';
@@ -37,10 +38,15 @@ const CHECKS: ((content: Content) => Problem[])[] = [
   embargoProblems,
 ];
 
-/** All problems, warnings and to-dos of all content files at `now`. */
+/** All problems, warnings and to-dos of all content files at `now`, without those of photographs. */
 export function findContentProblems(now = new Date()): Problem[] {
   const content = readContent(now);
   return [...content.problems, ...CHECKS.flatMap((check) => check(content))];
+}
+
+/** All problems, with those of photographs, which are decoded for it. */
+export async function findAllProblems(now = new Date()): Promise<Problem[]> {
+  return [...findContentProblems(now), ...(await findPhotographProblems(readContent(now)))];
 }
 
 /** The problems that stop a build. */

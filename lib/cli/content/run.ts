@@ -4,13 +4,14 @@ import { checkContent, SUCCESS_MESSAGE } from './check.ts';
 import { writeEditorFiles } from './editor-files.ts';
 import { formatHelp, type Subcommand } from './help.ts';
 import { createEntry } from './new-entry.ts';
+import { findAllProblems } from './problems.ts';
 import { collectPublishedSlugs } from './published-slugs.ts';
 import { renameEntry } from './rename-entry.ts';
 import { formatStatus } from './status.ts';
 
 type Command = Subcommand & {
   /** Returns the exit code. */
-  run: (args: readonly string[]) => number;
+  run: (args: readonly string[]) => number | Promise<number>;
 };
 
 const COMMANDS: Record<string, Command> = {
@@ -18,8 +19,8 @@ const COMMANDS: Record<string, Command> = {
     usage: 'check',
     summary: 'prints everything that is wrong, with file, line and fix; this is what npm run content does',
     example: 'check',
-    run() {
-      const { notices, errors } = checkContent();
+    async run() {
+      const { notices, errors } = await checkContent();
       if (notices) console.log(`${notices}\n`);
       if (errors) console.error(errors);
       else console.log(SUCCESS_MESSAGE);
@@ -30,7 +31,10 @@ const COMMANDS: Record<string, Command> = {
     usage: 'status',
     summary: 'prints what is live, what comes when, and what is a draft',
     example: 'status',
-    run: () => print(formatStatus()),
+    async run() {
+      const now = new Date();
+      return print(formatStatus(now, await findAllProblems(now)));
+    },
   },
   new: {
     usage: 'new case-study|post "Title"',
@@ -67,9 +71,9 @@ const COMMANDS: Record<string, Command> = {
 const OPTIONS = { help: { type: 'boolean', short: 'h' } } as const;
 
 /** Runs `npm run content -- <args>` and prints the result. Returns the exit code. */
-export function runContent(args: readonly string[]): number {
+export async function runContent(args: readonly string[]): Promise<number> {
   try {
-    return runCommand(args);
+    return await runCommand(args);
   } catch (error) {
     if (error instanceof UsageError) return fail(error.message);
     throw error;
@@ -79,7 +83,7 @@ export function runContent(args: readonly string[]): number {
 /** Arguments that were not understood, in words for people. */
 class UsageError extends Error {}
 
-function runCommand(args: readonly string[]): number {
+function runCommand(args: readonly string[]): number | Promise<number> {
   const { values, positionals } = parseOptions(args, OPTIONS, {
     subject: 'There is',
     help: 'npm run content -- --help',

@@ -2,10 +2,10 @@ import 'server-only';
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { topicPath } from '#lib/blog/topic-path';
-import { isServable, STUDY_FILES } from '#lib/case-studies/pictures';
 import { decodeAddress } from '#lib/content/decode-address';
 import { getAllSlugs } from '#lib/content/moved-entry';
 import { isDraft } from '#lib/content/visibility';
+import { isServable, PICTURE_FOLDERS } from '#lib/pictures/picture-files';
 import { FIXED_PAGES } from '#lib/seo/routes';
 import { getAnchors } from './anchors.ts';
 import { UNLISTED_PAGES, type Content } from './read-content.ts';
@@ -26,8 +26,8 @@ export type SiteMap = {
   hasFile: (address: string) => boolean;
   /** The addresses of the servable files in the same folder. */
   filesBeside: (address: string) => string[];
-  /** The addresses of all files in the folders of studies, servable or not, without percent-encoding. */
-  studyFiles: () => string[];
+  /** The addresses of all files in the picture folders of content, servable or not, without percent-encoding. */
+  contentFiles: () => string[];
 };
 
 /** Pages and files that code generates, without a content file. */
@@ -93,19 +93,21 @@ function getMoves({ studies, posts }: Content): SiteMap['moved'] {
 }
 
 /** Compares names case-sensitively: servers do, but some file systems do not. */
-function readFiles(): Pick<SiteMap, 'hasFile' | 'filesBeside' | 'studyFiles'> {
+function readFiles(): Pick<SiteMap, 'hasFile' | 'filesBeside' | 'contentFiles'> {
   const inPublic = listFiles('public').map((name) => `/${name}`);
-  const inStudies = listFiles('content/case-studies')
-    .filter((name) => name.includes('/'))
-    .map((name) => STUDY_FILES + name);
-  const served = new Set([...inPublic, ...inStudies.filter(isServable)]);
+  const inContent = Object.entries(PICTURE_FOLDERS).flatMap(([prefix, folder]) =>
+    listFiles(folder)
+      .filter((name) => !name.endsWith('.md'))
+      .map((name) => prefix + name),
+  );
+  const served = new Set([...inPublic, ...inContent.filter(isServable)]);
   return {
     hasFile: (address) => served.has(decodeAddress(address)),
     filesBeside: (address) => {
       const folder = address.slice(0, address.lastIndexOf('/') + 1);
       return [...served].map(encodeURI).filter((other) => other.startsWith(folder));
     },
-    studyFiles: () => inStudies,
+    contentFiles: () => inContent,
   };
 }
 

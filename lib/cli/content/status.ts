@@ -1,6 +1,7 @@
 import { isDraft } from '#lib/content/visibility';
 import { SITE_CITY } from '#lib/content/time-zone';
 import { formatCountdown, formatSiteTime, formatUtcTime } from '#lib/content/format-time';
+import type { Problem } from '#lib/content/problem';
 import { formatNotices } from './check.ts';
 import { dateProblems } from './checks/dates.ts';
 import { findContentProblems, getBlockingProblems } from './problems.ts';
@@ -9,7 +10,7 @@ import { readContent } from './read-content.ts';
 type Row = { file: string; cells: string[]; order: number };
 
 /** `npm run content -- status`: drafts, scheduled entries with their publish times, and live entries. */
-export function formatStatus(now = new Date()): string {
+export function formatStatus(now: Date, problems: readonly Problem[] = findContentProblems(now)): string {
   const content = readContent(now);
   const entries = [...content.studies, ...content.posts].map(({ file, data: { revealed_on } }) => ({
     file,
@@ -21,7 +22,7 @@ export function formatStatus(now = new Date()): string {
   const live = entries.filter(({ publishTime = 0 }) => publishTime <= now.getTime());
   const formatTimes = (timestamp: number) => [formatSiteTime(timestamp), formatUtcTime(timestamp)];
   const dates = dateProblems(content);
-  const blockingCount = getBlockingProblems(findContentProblems(now)).length;
+  const blockingCount = getBlockingProblems(problems).length;
   return [
     formatTable(
       'Drafts, which nobody sees until they have a date',

@@ -5,6 +5,7 @@ import { checkContent } from '../content/check.ts';
 import { showHelp } from '../show-help.ts';
 import { isBuildInUse } from './build-lock.ts';
 import { loadEnvFiles } from './env-file.ts';
+import { preparePictures } from './prepare-pictures.ts';
 import { runNext } from './run-next.ts';
 import { DIGEST_FILE, sourceDigest } from './source-digest.ts';
 
@@ -22,7 +23,7 @@ if (isBuildInUse()) {
   process.exit(1);
 }
 
-const { errors } = checkContent();
+const { errors } = await checkContent();
 if (errors) {
   console.error(`${errors}\nThe build stops here.`);
   process.exit(1);
@@ -38,6 +39,7 @@ if (malformed.length > 0) {
 const digest = sourceDigest();
 const started = performance.now();
 await subsetFonts();
+await preparePictures();
 // The ids of Server Actions depend on this key. A fixed key keeps them, so that a form of an earlier build still gets its answer. It encrypts
 // nothing: no action has a closure.
 process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ??= Buffer.alloc(32, 'romp-and-riddle').toString('base64');

@@ -19,18 +19,18 @@ let lastReport = SUCCESS_MESSAGE;
 let timer: NodeJS.Timeout | undefined;
 
 /** Prints the content report when it differs from the last one, which is still on the screen. */
-function reportChanges(): void {
-  const { notices, errors } = checkContent();
+async function reportChanges(): Promise<void> {
+  const { notices, errors } = await checkContent();
   const text = [notices, errors || SUCCESS_MESSAGE].filter(Boolean).join('\n\n');
   if (text !== lastReport) console.log(`\n${text}\n`);
   lastReport = text;
 }
 
-reportChanges();
+await reportChanges();
 await subsetFonts();
 // Editors save in several steps, and the refresh of the open page has priority.
 watch('content', { recursive: true }, () => {
   clearTimeout(timer);
-  timer = setTimeout(reportChanges, DEBOUNCE_MS);
+  timer = setTimeout(() => void reportChanges(), DEBOUNCE_MS);
 });
 process.exit(await runNext(['dev', ...process.argv.slice(2)]));

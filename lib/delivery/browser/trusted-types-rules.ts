@@ -1,12 +1,12 @@
 const TAGS =
-  'a|b|blockquote|br|circle|clipPath|code|defs|del|div|ellipse|em|g|h[1-6]|hr|i|img|input|li|line|linearGradient|mask|ol|p|path|pattern|polygon|polyline|pre|rect|section|stop|strong|sup|svg|symbol|table|tbody|td|text|th|thead|tr|tspan|ul|use';
+  'a|b|blockquote|br|circle|clipPath|code|defs|del|div|ellipse|em|figcaption|figure|g|h[1-6]|hr|i|img|input|li|line|linearGradient|mask|ol|p|path|pattern|picture|polygon|polyline|pre|rect|section|source|stop|strong|sup|svg|symbol|table|tbody|td|text|th|thead|tr|tspan|ul|use';
 
 /**
- * Any attribute except event handlers and attributes with URLs. Exceptions: a `src` must be a path of this site, and an `href` a path, a
- * fragment, or an http, https, mailto or tel URL. Browsers treat a backslash or an entity like a slash and skip white space.
+ * Any attribute except event handlers and attributes with URLs. Exceptions: a `src` must be a path of this site, a `srcset` a list of pictures in
+ * /art/, and an `href` a path, a fragment, or an http, https, mailto or tel URL. Browsers treat a backslash or an entity like a slash and skip white space.
  */
 const ATTRIBUTE =
-  '(?!on|src|form|action|href|xlink|ping|background)[a-zA-Z][\\w-]*(?:="[^"<>]*")?|(?:src|href)="\\/(?![\\/\\\\\\s&])[^"<>]*"|href="(?:#|https?:|mailto:|tel:)[^"<>]*"';
+  '(?!on|src|form|action|href|xlink|ping|background)[a-zA-Z][\\w-]*(?:="[^"<>]*")?|srcset="(?:\\/art\\/[\\w./%-]+ \\d+w(?:, |(?=")))+"|(?:src|href)="\\/(?![\\/\\\\\\s&])[^"<>]*"|href="(?:#|https?:|mailto:|tel:)[^"<>]*"';
 
 const TAG = new RegExp(`<(?!use [^>]*href="[^#])\\/?(?:${TAGS})(?: (?:${ATTRIBUTE}))* ?\\/?>`, 'gi');
 

@@ -1,5 +1,4 @@
 import { basename, extname } from 'node:path';
-import { getAddressFile, isServable, PICTURE_ENDINGS, STUDY_FILES } from '#lib/case-studies/pictures';
 import { addressHint } from '#lib/content/address-hint';
 import { decodeAddress } from '#lib/content/decode-address';
 import { didYouMean } from '#lib/content/did-you-mean';
@@ -9,6 +8,7 @@ import { isAllowedPictureAddress } from '#lib/content/markdown-addresses';
 import { readPictureSize } from '#lib/content/picture-size';
 import type { Level, Problem } from '#lib/content/problem';
 import { formatSiteTime } from '#lib/content/format-time';
+import { getAddressFile, isRaster, isServable, PICTURE_ENDINGS, STUDY_FILES } from '#lib/pictures/picture-files';
 import { addressPattern } from '../address-pattern.ts';
 import { problemAt } from '../problem-at.ts';
 import type { Content, ContentFile } from '../read-content.ts';
@@ -16,22 +16,22 @@ import { getSiteMap, type SiteMap } from '../site-map.ts';
 import { isFileAddress } from './addresses.ts';
 
 /** A picture or film in a content file. `words` finds it inside a markdown text. */
-type PictureUse = { path: Path; address: string; alt?: string; words?: RegExp };
+export type PictureUse = { path: Path; address: string; alt?: string; words?: RegExp };
 
 type Report = (what: string, fix: string, level?: Level) => Problem[];
 
 const SHARE_CARD = { width: 1200, height: 630 };
 const KB = 1024;
 
-/** Larger files load slowly on phones. */
-const MAX_BYTES = { picture: 500 * KB, film: 10 * KB * KB };
+/** Larger files load slowly on phones. Photos in content/ may have any size: pages show renditions of them. */
+const MAX_BYTES = { picture: 500 * KB, film: 8 * KB * KB };
 
 /** Reports pictures and films that are missing, not servable, too large, unused or without alternative text. */
 export function pictureProblems(content: Content): Problem[] {
   const map = getSiteMap(content);
   const used = new Set<string>();
   const problems = content.files.flatMap((file) =>
-    findUses(file).flatMap((use) => {
+    findPictureUses(file).flatMap((use) => {
       const addresses = isFilm(use.address) ? getFilmFiles(use.address) : [use.address];
       for (const address of addresses) used.add(decodeAddress(address));
       return [
@@ -43,12 +43,12 @@ export function pictureProblems(content: Content): Problem[] {
   const invalidStudies = new Set(content.names.studies);
   for (const { data } of content.studies) invalidStudies.delete(data.slug);
   const unused = map
-    .studyFiles()
+    .contentFiles()
     .filter((address) => !used.has(address) && !invalidStudies.has(getStudySlug(address) ?? ''));
   return [...problems, ...unused.map(describeUnusedFile)];
 }
 
-function findUses(file: ContentFile): PictureUse[] {
+export function findPictureUses(file: ContentFile): PictureUse[] {
   return file.texts.flatMap(({ path, text, role, parts }): PictureUse[] => {
     if (role === 'address') return isFileAddress(text) ? [{ path, address: text, alt: getAltText(file, path) }] : [];
     return parts.flatMap((part) => {
@@ -114,12 +114,17 @@ function findFileProblems(
 }
 
 function findSizeProblems(address: string, path: Path, report: Report): Problem[] {
-  const { bytes, width, height } = readPictureSize(getAddressFile(address));
+  const file = getAddressFile(address);
+  const { bytes, width, height } = readPictureSize(file);
+  const isRendered = isRaster(address) && file.startsWith('content/') && path[0] !== 'ogImage';
   const maxBytes = isFilm(address) ? MAX_BYTES.film : MAX_BYTES.picture;
   const flaws: Problem[] = [];
-  if (bytes > maxBytes) {
+  if (bytes > maxBytes && !isRendered) {
     const what = `"${address}" weighs ${Math.round(bytes / KB).toLocaleString('en-US')} KB.`;
-    flaws.push(...report(what, `Save it smaller, below ${maxBytes / KB} KB.`, 'warning'));
+    const fix = isFilm(address)
+      ? 'Export it with 720 lines and 2 Mbit/s, or cut it: one minute is about 15 MB then, and 30 seconds 8 MB.'
+      : `Save it smaller, below ${maxBytes / KB} KB.`;
+    flaws.push(...report(what, fix, 'warning'));
   }
   if (path[0] === 'ogImage' && width && (width !== SHARE_CARD.width || height !== SHARE_CARD.height)) {
     const what = `"${address}" has ${width} by ${height} pixels, and shared links show 1200 by 630.`;
@@ -147,7 +152,10 @@ function describeUnusedFile(address: string): Problem {
     const what = `Files that end in ${extname(address) || 'nothing'} are never shown.`;
     return { ...place, what, fix: `Save it as one of: ${PICTURE_ENDINGS.join(', ')}.` };
   }
-  const fix = `Name it in content/case-studies/${getStudySlug(address)}.md, or delete it.`;
+  const slug = getStudySlug(address);
+  const fix = slug
+    ? `Name it in content/case-studies/${slug}.md, or delete it.`
+    : 'Name it where it should be shown, or delete it.';
   return { ...place, what: 'No text shows this file.', fix, level: 'warning' };
 }
 

@@ -7,6 +7,8 @@ import { LIST_SCHEMAS } from '#lib/pages/read';
 import { UNLISTED_PAGES, type Content } from '../read-content.ts';
 
 const FOLDERS = ['pages', 'case-studies', 'blog'];
+/** Portraits. The check of pictures reports those that nothing shows. */
+const PEOPLE = 'people';
 const LISTS = Object.keys(LIST_SCHEMAS);
 const GUIDE = 'README.md';
 
@@ -15,7 +17,7 @@ export function strayFileProblems({ names }: Content): Problem[] {
   const pages = [...FIXED_PAGES, ...UNLISTED_PAGES].map(({ name }) => name as string);
   const unknown = names.pages.filter((name) => !pages.includes(name));
   return [
-    ...findStrayFiles('', (name) => [...LISTS, ...FOLDERS, GUIDE].includes(name)),
+    ...findStrayFiles('', (name) => [...LISTS, ...FOLDERS, PEOPLE, GUIDE].includes(name)),
     ...FOLDERS.flatMap((folder) => findStrayFiles(folder, (name) => isEntry(name, folder, names))),
     ...unknown.map((name) => ({
       ...at(`pages/${name}.md`),
@@ -33,9 +35,10 @@ export function strayFileProblems({ names }: Content): Problem[] {
   ];
 }
 
-/** True for a content file, and for the picture folder of a study. */
+/** True for a content file, and for the picture folder of a study or a post. */
 function isEntry(name: string, folder: string, names: Content['names']): boolean {
-  return name.endsWith('.md') || (folder === 'case-studies' && names.studies.includes(name));
+  const entries = { 'case-studies': names.studies, blog: names.posts }[folder] ?? [];
+  return name.endsWith('.md') || entries.includes(name);
 }
 
 function findStrayFiles(folder: string, isKnown: (name: string) => boolean): Problem[] {
@@ -53,8 +56,8 @@ function findStrayFiles(folder: string, isKnown: (name: string) => boolean): Pro
 function getRenameFix(name: string, folder: string): string {
   const bare = slugify(name.replace(/\.\w+$/, ''));
   if (!folder) return didYouMean(`${bare}.yaml`, LISTS) ?? `Move it into ${FOLDERS.join(', ')}, or delete it.`;
-  if (folder === 'case-studies' && !/\.\w+$/.test(name))
-    return `Name the folder as the study whose pictures it holds, or delete it.`;
+  if (folder !== 'pages' && !/\.\w+$/.test(name))
+    return `Name the folder as the ${folder === 'blog' ? 'post' : 'study'} whose pictures it holds, or delete it.`;
   return /\.(?:markdown|mdx|txt|MD)$/.test(name) ? `Rename it to ${bare}.md.` : 'Move or delete it.';
 }
 

@@ -30,7 +30,7 @@ writeFileSync(fileOf(`${OWN_FILE}/card.svg`), 'of the study');
 vi.spyOn(process, 'cwd').mockReturnValue(folder);
 const { getPublishedStudy } = await import('#lib/case-studies/read');
 const { toCard } = await import('#lib/case-studies/card');
-const { withCardSprite } = await import('#lib/case-studies/card-sprite');
+const { withCardPictures } = await import('#lib/case-studies/card-sprite');
 const { GET, generateStaticParams } = await import('../../../../app/art/case-studies/[slug]/[file]/route.ts');
 
 beforeEach(() => void vi.useFakeTimers({ now: BEFORE }));
@@ -64,12 +64,12 @@ describe('a card sprite', () => {
     expect(sprite.querySelector('g[transform="translate(0 -20000)"] path')).not.toBeNull();
   });
 
-  it('is used by the card, with the width of the wordmark', () => {
+  it('is used by the card, with the width of the wordmark', async () => {
     const card = cardOf(PUBLIC);
     const [, width, height] = /width="(\d+)" height="(\d+)"/
       .exec(readFileSync(fileOf(`${PUBLIC}/logo.svg`), 'utf8'))!
       .map(Number);
-    expect(withCardSprite(card, BEFORE)).toEqual({
+    expect(await withCardPictures(card, BEFORE)).toEqual({
       ...card,
       coverImage: `/art/case-studies/${PUBLIC}/card.svg#cover`,
       companyLogo: `/art/case-studies/${PUBLIC}/card.svg#logo`,
@@ -81,9 +81,9 @@ describe('a card sprite', () => {
     ['the cover has style rules that would affect the wordmark', STYLED],
     ['a picture of the study has the same file name', OWN_FILE],
     ['the cover is not an SVG in the folder of the study', BITMAP],
-  ])('is not rendered if %s', (_why, slug) => {
-    expect(withCardSprite(cardOf(slug), BEFORE)).toEqual(cardOf(slug));
-    expect(generateStaticParams().filter((one) => one.slug === slug && one.file === 'card.svg')).toHaveLength(
+  ])('is not rendered if %s', async (_why, slug) => {
+    expect(await withCardPictures(cardOf(slug), BEFORE)).toEqual(cardOf(slug));
+    expect((await generateStaticParams()).filter((one) => one.slug === slug && one.file === 'card.svg')).toHaveLength(
       slug === OWN_FILE ? 1 : 0,
     );
   });
@@ -95,9 +95,9 @@ describe('a card sprite', () => {
   it('returns 404 until the exact millisecond of the publish time', async () => {
     const early = await request(EMBARGOED);
     expect([early.status, early.headers.get('cache-control')]).toEqual([404, 'no-store']);
-    expect(generateStaticParams()).not.toContainEqual({ slug: EMBARGOED, file: 'card.svg' });
+    expect(await generateStaticParams()).not.toContainEqual({ slug: EMBARGOED, file: 'card.svg' });
     vi.setSystemTime(PUBLISH_TIME);
     expect((await request(EMBARGOED)).status).toBe(200);
-    expect(generateStaticParams()).toContainEqual({ slug: EMBARGOED, file: 'card.svg' });
+    expect(await generateStaticParams()).toContainEqual({ slug: EMBARGOED, file: 'card.svg' });
   });
 });

@@ -392,7 +392,7 @@ describe('the check of pictures', () => {
     png.writeUInt32BE(600, 20);
     copy.write(`case-studies/${SLUG}/og.png`, png);
     copy.write(`case-studies/${SLUG}/spare.svg`, '<svg/>');
-    copy.write(`case-studies/${SLUG}/photo.gif`, 'GIF');
+    copy.write(`case-studies/${SLUG}/photo.tiff`, 'TIFF');
     copy.edit(STUDY, /(?<=gallery-1\.svg, )alt: ("[^"]*"|[^}]*)(?= \})/, 'alt: gallery-1.svg');
     const messages = copy.warnings().map((line) => line.split('  ').slice(1).join(' '));
     expect(messages).toEqual([
@@ -402,7 +402,7 @@ describe('the check of pictures', () => {
       `the file No text shows this file. Fix: Name it in content/case-studies/${SLUG}.md, or delete it.`,
     ]);
     expect(copy.problems()).toEqual([
-      `content/case-studies/${SLUG}/photo.gif:1:1  the file  Files that end in .gif are never shown. Fix: Save it as one of: .svg, .png, .jpg, .jpeg, .webp, .avif, .mp4, .webm, .vtt.`,
+      `content/case-studies/${SLUG}/photo.tiff:1:1  the file  Files that end in .tiff are never shown. Fix: Save it as one of: .svg, .png, .jpg, .jpeg, .webp, .avif, .gif, .mp4, .webm, .vtt.`,
     ]);
   });
 });

@@ -1,0 +1,29 @@
+import 'server-only';
+import { listServedPictures, readServedPicture, type ServedPicture } from '#lib/pictures/serve-picture';
+import { listPhotos } from '#lib/pictures/picture-files';
+import { getPublishedPost, getPublishedPosts, readPosts } from './read.ts';
+
+/** All pictures of the posts that are public at `now`. */
+export async function listPostPictures(now: Date): Promise<{ slug: string; file: string }[]> {
+  const lists = await Promise.all(
+    getPublishedPosts(now).map(async ({ slug }) =>
+      (await listServedPictures(folderOf(slug))).map((file) => ({ slug, file })),
+    ),
+  );
+  return lists.flat();
+}
+
+/** The photos of all posts, public or not. */
+export function listPostPhotos(): string[] {
+  return readPosts().entries.flatMap(({ data }) => listPhotos(folderOf(data.slug)));
+}
+
+/** A picture of a post that is public at `now`; undefined for all other names. Both are untrusted. */
+export async function readPostPicture(slug: string, file: string, now: Date): Promise<ServedPicture | undefined> {
+  const post = getPublishedPost(slug, now);
+  return post && readServedPicture(folderOf(post.slug), file);
+}
+
+function folderOf(slug: string): string {
+  return `content/blog/${slug}`;
+}

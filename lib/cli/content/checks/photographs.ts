@@ -1,0 +1,120 @@
+import { extname } from 'node:path';
+import { existsSync } from 'node:fs';
+import { formatFieldPath, type Path } from '#lib/content/field-name';
+import type { Level, Problem } from '#lib/content/problem';
+import { inspectPicture, UnreadablePicture, type Inspection } from '#lib/pictures/inspect';
+import { getAddressFile, isRaster } from '#lib/pictures/picture-files';
+import { readSource } from '#lib/pictures/renditions';
+import { problemAt } from '../problem-at.ts';
+import type { Content, ContentFile } from '../read-content.ts';
+import { findPictureUses, type PictureUse } from './pictures.ts';
+
+type Report = (what: string, fix: string, level?: Level) => Problem[];
+
+/** Where the facts about photographs are. */
+const FACTS_FILE = 'photographs.yaml';
+
+/** The endings of each format, for names that say something else. */
+const ENDINGS: Record<string, readonly string[]> = {
+  jpeg: ['.jpg', '.jpeg'],
+  png: ['.png'],
+  webp: ['.webp'],
+  avif: ['.avif'],
+  gif: ['.gif'],
+};
+
+/** The width in pixels below which a photograph looks soft in its place, by the last name of its field. Wordmarks can be small. */
+const MIN_WIDTHS: Record<string, number> = { heroImage: 1240, coverImage: 760, url: 760, avatar: 180, body: 760 };
+
+/** Reports photographs that cannot be shown, are too small for their place, or lack a description or a consent. Decodes those that are new. */
+export async function findPhotographProblems(content: Content): Promise<Problem[]> {
+  const facts = new Map(
+    (content.lists[FACTS_FILE]?.data ?? []).map((photograph) => [getAddressFile(photograph.file), photograph]),
+  );
+  const asked = new Set<string>();
+  const problems = await Promise.all(
+    content.files
+      .filter(({ file }) => file !== `content/${FACTS_FILE}`)
+      .flatMap((file) => findPictureUses(file).map((use) => ({ file, use })))
+      .filter(({ use: { address, path } }) => isRaster(address) && path[0] !== 'ogImage')
+      .map(async ({ file, use }) => {
+        const diskFile = getAddressFile(use.address);
+        if (!existsSync(diskFile)) return [];
+        const report: Report = (what, fix, level) => [
+          problemAt(
+            file,
+            use.path,
+            { what: `"${use.address}": ${what}`, fix, level },
+            use.words && { words: use.words },
+          ),
+        ];
+        if (!diskFile.startsWith('content/')) return findMetadata(diskFile, report);
+        const found = [...(await findFlaws(diskFile, use, report)), ...findHeroAltProblem(use, file)];
+        if (asked.has(diskFile) || facts.get(diskFile)?.consent || isWordmark(use)) return found;
+        asked.add(diskFile);
+        const fix = `Add it to content/${FACTS_FILE}: - { file: ${use.address}, credit: "...", consent: "..." }.`;
+        return [...found, ...report('nobody has noted how the people in it agreed to be shown.', fix, 'warning')];
+      }),
+  );
+  return problems.flat();
+}
+
+async function findFlaws(file: string, use: PictureUse, report: Report): Promise<Problem[]> {
+  try {
+    await readSource(file);
+    const inspection = await inspectPicture(file);
+    return [...findNameFlaw(file, inspection, report), ...findSizeFlaws(inspection, use, report)];
+  } catch (error) {
+    if (error instanceof UnreadablePicture) return report(error.what, error.fix);
+    throw error;
+  }
+}
+
+function findNameFlaw(file: string, { format }: Inspection, report: Report): Problem[] {
+  const endings = ENDINGS[format];
+  if (!endings || endings.includes(extname(file).toLowerCase())) return [];
+  return report(
+    `this is a ${format.toUpperCase()} file.`,
+    `Let its name end in ${endings[0]}, here and on disk.`,
+    'warning',
+  );
+}
+
+function findSizeFlaws({ width, isAnimated }: Inspection, { path }: PictureUse, report: Report): Problem[] {
+  const minWidth = MIN_WIDTHS[String(path.findLast((key) => typeof key === 'string'))] ?? 0;
+  const flaws: Problem[] = [];
+  if (width < minWidth) {
+    const fix = `Export it with at least ${minWidth.toLocaleString('en-US')} pixels in width.`;
+    flaws.push(...report(`it is ${width} pixels wide, which looks soft here.`, fix, 'warning'));
+  }
+  if (isAnimated) {
+    flaws.push(...report('it moves, and pages show its first frame only.', 'Save it as a film (.mp4).', 'warning'));
+  }
+  return flaws;
+}
+
+/** Files in public/ are served as they are: cameras note in them where they were taken. */
+async function findMetadata(file: string, report: Report): Promise<Problem[]> {
+  try {
+    if ((await inspectPicture(file)).isClean) return [];
+  } catch (error) {
+    if (error instanceof UnreadablePicture) return report(error.what, error.fix);
+    throw error;
+  }
+  return report(
+    'the file is served as it is, with what the camera noted in it, which can be a place.',
+    'Move it into the folder of its study or post, or into content/people, and write that address.',
+  );
+}
+
+/** The picture on top of a page is more than decoration when it is a photograph. */
+function findHeroAltProblem({ path }: PictureUse, file: ContentFile): Problem[] {
+  if (path[0] !== 'heroImage' || file.texts.some((text) => text.path[0] === 'heroAlt')) return [];
+  const what = `The photograph on top has no description in ${formatFieldPath(['heroAlt'])}.`;
+  const fix = 'Add a line "heroAlt:" and write who does what, and where, for people who do not see it.';
+  return [problemAt(file, path as Path, { what, fix })];
+}
+
+function isWordmark({ path }: PictureUse): boolean {
+  return path[0] === 'companyLogo';
+}

@@ -1,0 +1,15 @@
+import { listPostPhotos } from '#lib/blog/pictures';
+import { listStudyPhotos } from '#lib/case-studies/pictures';
+import { listPhotos, PEOPLE_FOLDER } from '#lib/pictures/picture-files';
+import { prepareRenditions, readSource } from '#lib/pictures/renditions';
+
+/**
+ * Encodes the photographs in the content, public or not, so that neither the build of a page nor the first request after a publish time waits for
+ * one. What an earlier build has encoded stays. Prints one line per photograph that was encoded.
+ */
+export async function preparePictures(): Promise<void> {
+  for (const file of [...listStudyPhotos(), ...listPostPhotos(), ...listPhotos(PEOPLE_FOLDER)]) {
+    const count = await prepareRenditions(await readSource(file));
+    if (count > 0) console.log(`${file}: encoded in ${count} sizes and formats.`);
+  }
+}

@@ -1,0 +1,54 @@
+import 'server-only';
+import { existsSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { cacheUntilSave, getDataOrThrow, readYamlFile } from '#lib/content/read';
+import { ContentError } from '#lib/content/problem';
+import { slugify } from '#lib/content/slugify';
+import { renditionWidths, type Photo, type Photos } from './photo.ts';
+import { getAddressFile, isRaster } from './picture-files.ts';
+import { UnreadablePicture } from './inspect.ts';
+import { readSource, type Source } from './renditions.ts';
+import { PhotographsSchema } from './schema.ts';
+
+const facts = cacheUntilSave(() => {
+  const [list = []] = getDataOrThrow(readYamlFile('photographs.yaml', PhotographsSchema));
+  return new Map(list.map(({ file, ...known }) => [getAddressFile(file), known]));
+});
+
+/** The photos among some addresses of the content. Drawings, films, files in public/ and missing files are left out. */
+export async function readPhotos(addresses: readonly (string | undefined)[]): Promise<Photos> {
+  const photos = await Promise.all(
+    [...new Set(addresses)].map(async (address = '') => [address, await readPhoto(address)] as const),
+  );
+  return Object.fromEntries(photos.flatMap(([address, photo]) => (photo ? [[address, photo]] : [])));
+}
+
+/** The photo of an address in the content; undefined for everything that is not a raster picture in a folder of content. */
+export async function readPhoto(address: string): Promise<Photo | undefined> {
+  if (!isRaster(address)) return undefined;
+  const file = getAddressFile(address);
+  if (!file.startsWith('content/') || !existsSync(join(process.cwd(), file))) return undefined;
+  const source = await readSourceOrExplain(file);
+  const { consent: _consent, ...shown } = facts().get(file) ?? {};
+  const { width, height, color } = source;
+  return { base: baseAddress(address, source), width, height, widths: renditionWidths(width), color, ...shown };
+}
+
+/** The address of the renditions: in the folder of the address, with a readable name and the hash. */
+function baseAddress(address: string, { file, hash }: Source): string {
+  return `${address.slice(0, address.lastIndexOf('/') + 1)}${renditionBaseName(file)}-${hash}`;
+}
+
+/** The name of a file in the addresses of its renditions, such as img-2041 for IMG_2041.JPG. */
+export function renditionBaseName(file: string): string {
+  return slugify(basename(file, extname(file))) || 'picture';
+}
+
+async function readSourceOrExplain(file: string): Promise<Source> {
+  try {
+    return await readSource(join(process.cwd(), file));
+  } catch (error) {
+    if (!(error instanceof UnreadablePicture)) throw error;
+    throw new ContentError([{ file, line: 1, column: 1, field: 'the file', what: error.what, fix: error.fix }]);
+  }
+}

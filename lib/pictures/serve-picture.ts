@@ -1,0 +1,60 @@
+import 'server-only';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { decodeAddress } from '#lib/content/decode-address';
+import { parseRenditionName, RENDITION_FORMATS, renditionWidths, type RenditionName } from './photo.ts';
+import { getContentType, isRaster, listServable } from './picture-files.ts';
+import { renditionBaseName } from './read-photos.ts';
+import { readPlain, readRendition, readSource } from './renditions.ts';
+
+const HOUR = 'public, max-age=3600';
+const FOREVER = 'public, max-age=31536000, immutable';
+
+export type ServedPicture = { body: Uint8Array<ArrayBuffer>; type: string; cacheControl: string };
+
+/**
+ * A file of a folder of content as it may leave the server; undefined for all other names. Raster pictures leave as renditions, or under their own
+ * name as a JPEG or PNG without metadata. `file` is untrusted and may be percent-encoded: it is only compared with existing names.
+ */
+export async function readServedPicture(folder: string, file: string): Promise<ServedPicture | undefined> {
+  const names = listServable(folder);
+  const name = [file, decodeAddress(file)].find((one) => names.includes(one));
+  if (!name) return readServedRendition(folder, names, parseRenditionName(file));
+  const path = join(process.cwd(), folder, name);
+  if (!isRaster(name)) return { body: readFileSync(path), type: getContentType(name)!, cacheControl: HOUR };
+  const { body, type } = await readPlain(await readSource(path));
+  return { body: Uint8Array.from(body), type, cacheControl: HOUR };
+}
+
+/** After a picture has changed, pages of before still use its earlier names: they get the current rendition, which caches must not store. */
+async function readServedRendition(folder: string, names: string[], rendition: RenditionName | undefined) {
+  if (!rendition) return undefined;
+  const named = names.filter((name) => isRaster(name) && renditionBaseName(name) === rendition.name);
+  const sources = await Promise.all(named.map((name) => readSource(join(process.cwd(), folder, name))));
+  const source = sources.find(({ hash }) => hash === rendition.hash) ?? sources[0];
+  const width = source && renditionWidths(source.width).find((one) => one >= rendition.width);
+  if (!source || width === undefined) return undefined;
+  const isCurrent = source.hash === rendition.hash && width === rendition.width;
+  const body = await readRendition(source, width, rendition.format);
+  const cacheControl = isCurrent ? FOREVER : 'no-store';
+  return { body: Uint8Array.from(body), type: `image/${rendition.format}`, cacheControl };
+}
+
+/** The names under which the files of a folder are served, with the renditions of those pictures that pages show. */
+export async function listServedPictures(
+  folder: string,
+  isShown: (name: string) => boolean = () => true,
+): Promise<string[]> {
+  const names = listServable(folder);
+  const renditions = await Promise.all(
+    names.filter((name) => isRaster(name) && isShown(name)).map((name) => listRenditions(folder, name)),
+  );
+  return [...names, ...renditions.flat()];
+}
+
+async function listRenditions(folder: string, name: string): Promise<string[]> {
+  const { hash, width } = await readSource(join(process.cwd(), folder, name));
+  return renditionWidths(width).flatMap((one) =>
+    RENDITION_FORMATS.map((format) => `${renditionBaseName(name)}-${hash}-${one}.${format}`),
+  );
+}
