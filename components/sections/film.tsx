@@ -1,20 +1,23 @@
 import { Film as FilmPlayer } from '#components/ui/film';
-import { readTranscript } from '#lib/content/read-transcript';
 import { getSetting } from '#lib/integrations/settings';
+import { readFilm, readTranscript } from '#lib/pictures/read-film';
+import { readPhoto } from '#lib/pictures/read-photos';
 import type { SectionOf } from '#lib/pages/sections';
 import { Section } from './section.tsx';
 
 /** A short film beside its heading, with its transcript below. */
-export function Film({ id, ground, title, lead, src, transcript, ...film }: SectionOf<'film'>) {
+export async function Film({ id, ground, title, lead, src, transcript, ...film }: SectionOf<'film'>) {
   const canEmbed = getSetting('YOUTUBE_EMBEDS', process.env) !== undefined;
   const lines = transcript ?? (src ? readTranscript(src) : []);
+  const own = src ? await readFilm(src) : {};
+  const files = film.poster ? { ...own, poster: film.poster, photo: await readPhoto(film.poster) } : own;
   return (
     <Section id={id} ground={ground} title={title} lead={lead} layout="side">
       <FilmPlayer
         src={src}
         youtube={film.youtube}
         canEmbed={canEmbed}
-        poster={film.poster}
+        files={files}
         caption={film.caption}
         transcript={lines}
       />

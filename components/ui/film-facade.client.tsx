@@ -2,20 +2,25 @@
 
 import { useState, type MouseEvent } from 'react';
 import { reportAttribute } from '#lib/integrations/analytics/report-attributes';
-import { filmSite, filmSlug, hasPosterAndCaptions, isFilm, posterOf } from '#lib/content/film-files';
+import { filmSite, filmSlug, isFilm } from '#lib/content/film-files';
 import { youtubePage } from '#lib/content/youtube';
 import { ENHANCED_LINK } from '#lib/delivery/html/html-markers';
+import type { FilmFiles } from '#lib/pictures/film';
+import { Picture } from './picture.tsx';
 import { PlayBadge } from './play-badge.tsx';
 import { FilmVideo } from './film-video.client.tsx';
 import { isModifiedClick } from './use-search.client.tsx';
 import { YoutubeFrame } from './youtube-frame.client.tsx';
 import styles from './film-facade.module.css';
 
+const SIZES = '(max-width: 900px) calc(100vw - 40px), 860px';
+const RANGE = { min: 590, max: 1600 };
+
 type FilmFacadeProps = {
   src?: string;
   youtube?: string;
   canEmbed?: boolean;
-  poster?: string;
+  files: FilmFiles;
   label: string;
 };
 
@@ -23,12 +28,11 @@ type FilmFacadeProps = {
  * A poster that links to the film. A click replaces it with a player and starts that: the YouTube player where embedding is
  * enabled, a video element with our own file otherwise. A link below the YouTube player remains in case it does not load.
  */
-export function FilmFacade({ src = '', youtube = '', canEmbed = false, poster, label }: FilmFacadeProps) {
+export function FilmFacade({ src = '', youtube = '', canEmbed = false, files, label }: FilmFacadeProps) {
   const [isPlaying, setPlaying] = useState(false);
   const href = src || youtubePage(youtube);
   const isEmbedded = canEmbed && youtube !== '';
   const playsHere = isEmbedded || isFilm(src);
-  const picture = poster ?? (hasPosterAndCaptions(src) ? posterOf(src) : undefined);
 
   function play(event: MouseEvent) {
     if (isModifiedClick(event) || !playsHere) return;
@@ -45,14 +49,29 @@ export function FilmFacade({ src = '', youtube = '', canEmbed = false, poster, l
             href={href}
             onClick={play}
             {...(playsHere ? ENHANCED_LINK : {})}
-            {...reportAttribute({ event: 'video_play', slug: filmSlug(poster ?? src) })}
+            {...reportAttribute({ event: 'video_play', slug: filmSlug(src || (files.poster ?? '')) })}
           >
-            {picture && <img src={picture} alt="" width="960" height="540" loading="lazy" decoding="async" />}
+            {files.poster && (
+              <Picture
+                src={files.poster}
+                photo={files.photo}
+                alt=""
+                width={960}
+                height={540}
+                loading="lazy"
+                sizes={SIZES}
+                range={RANGE}
+              />
+            )}
             <PlayBadge site={playsHere ? undefined : (filmSite(href) ?? hostOf(href))} />
           </a>
         )}
         {isPlaying &&
-          (isEmbedded ? <YoutubeFrame id={youtube} label={label} /> : <FilmVideo src={src} label={label} autoPlay />)}
+          (isEmbedded ? (
+            <YoutubeFrame id={youtube} label={label} />
+          ) : (
+            <FilmVideo src={src} files={files} label={label} autoPlay />
+          ))}
       </div>
       {isPlaying && isEmbedded && (
         <p className={styles.elsewhere}>

@@ -1,19 +1,24 @@
 'use client';
 
-import { captionsOf, hasPosterAndCaptions, posterOf } from '#lib/content/film-files';
+import type { FilmFiles } from '#lib/pictures/film';
+import { renditionAddress } from '#lib/pictures/photo';
 import styles from './film-video.module.css';
 
 type FilmVideoProps = {
   src: string;
+  files: FilmFiles;
   /** What the film shows, for assistive technology. */
   label: string;
   /** True to play at once and take the focus. Only after a click on the film. */
   autoPlay?: boolean;
 };
 
-/** A video element, with captions if the film is one of this site. It fills its container. */
-export function FilmVideo({ src, label, autoPlay = false }: FilmVideoProps) {
-  const isOwn = hasPosterAndCaptions(src);
+/** It is seen for a moment only. */
+const POSTER_WIDTH_PX = 760;
+
+/** A video element, with captions if the film has any. It fills its container. */
+export function FilmVideo({ src, files, label, autoPlay = false }: FilmVideoProps) {
+  const { poster, photo, captions } = files;
   return (
     <video
       controls
@@ -22,11 +27,11 @@ export function FilmVideo({ src, label, autoPlay = false }: FilmVideoProps) {
       tabIndex={0}
       className={styles.video}
       src={src}
-      poster={isOwn ? posterOf(src) : undefined}
+      poster={photo ? renditionAddress(photo, POSTER_WIDTH_PX, 'webp') : poster}
       aria-label={label}
       ref={autoPlay ? start : undefined}
     >
-      {isOwn && <track kind="captions" src={captionsOf(src)} srcLang="en" label="English" default />}
+      {captions && <track kind="captions" src={captions} srcLang="en" label="English" default />}
     </video>
   );
 }

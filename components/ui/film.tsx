@@ -1,15 +1,16 @@
+import { guessFilmFiles, type FilmFiles } from '#lib/pictures/film';
 import { FilmFacade } from './film-facade.client.tsx';
 import styles from './film.module.css';
 
 type FilmProps = {
-  /** Path of our own file. Poster (.svg) and captions (.vtt) have the same path and name. */
+  /** Path of our own file. */
   src?: string;
   /** The YouTube id of the film. */
   youtube?: string;
   /** True if the YouTube player may be embedded; otherwise the film is a link to YouTube. */
   canEmbed?: boolean;
-  /** The picture of a film without a file. */
-  poster?: string;
+  /** Its poster and captions. By default they have its name. */
+  files?: FilmFiles;
   caption: string;
   /** The transcript: what is seen and said, one text for each moment. */
   transcript?: string[];
@@ -19,10 +20,10 @@ type FilmProps = {
  * A film that loads only after a click, with a transcript. Without JavaScript its poster is a link to the file, or to
  * YouTube if there is no file.
  */
-export function Film({ caption, transcript = [], ...source }: FilmProps) {
+export function Film({ caption, transcript = [], files, ...source }: FilmProps) {
   return (
     <figure>
-      <FilmFacade {...source} label={caption} />
+      <FilmFacade {...source} files={files ?? guessFilmFiles(source.src ?? '')} label={caption} />
       <figcaption>
         <p className={styles.caption}>{caption}</p>
         {transcript.length > 0 && (

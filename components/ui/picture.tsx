@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { srcSet, renditionAddress, type Photo, type WidthRange } from '#lib/pictures/photo';
+import { inFrame, renditionAddress, srcSet, type Photo, type WidthRange } from '#lib/pictures/photo';
 import styles from './picture.module.css';
 
 type PictureProps = Pick<ComponentProps<'img'>, 'id' | 'width' | 'height' | 'loading' | 'draggable'> & {
@@ -9,12 +9,14 @@ type PictureProps = Pick<ComponentProps<'img'>, 'id' | 'width' | 'height' | 'loa
   photo?: Photo;
   /** The `sizes` of a photo: how wide it is shown. */
   sizes: string;
+  /** False if browsers must not replace `sizes` by the real width of a lazy photo. */
+  isMeasured?: boolean;
   /** The widths in pixels that a photo needs here. */
   range: WidthRange;
   /** Loads it before other pictures. */
   isFirst?: boolean;
-  /** Shows the whole picture, whatever its focus. */
-  isWhole?: boolean;
+  /** How a photo is cut: for a frame that is wider than high, for a square, or not at all. */
+  fit?: 'frame' | 'square' | 'whole';
   /** The slug of the study whose card and page share this picture in a view transition. */
   study?: string;
 };
@@ -25,9 +27,10 @@ export function Picture({
   alt,
   photo,
   sizes,
+  isMeasured = true,
   range,
   isFirst = false,
-  isWhole = false,
+  fit = 'frame',
   study,
   loading,
   ...attributes
@@ -40,27 +43,28 @@ export function Picture({
     decoding: isLazy ? ('async' as const) : undefined,
     fetchPriority: isFirst ? ('high' as const) : undefined,
   };
-  if (!photo) return <img src={src} alt={alt} {...image} fetchPriority={undefined} />;
+  const shown = photo && fit === 'frame' ? inFrame(photo) : photo;
+  if (!shown) return <img src={src} alt={alt} {...image} fetchPriority={undefined} />;
   // Browsers that know `auto` measure a lazy picture themselves.
-  const shownSizes = isLazy ? `auto, ${sizes}` : sizes;
+  const shownSizes = isLazy && isMeasured ? `auto, ${sizes}` : sizes;
   return (
     <>
-      {!isWhole && (
-        <svg className={styles.color} aria-hidden="true" fill={photo.color}>
+      {fit !== 'whole' && (
+        <svg className={styles.color} aria-hidden="true" fill={shown.color}>
           <rect width="100%" height="100%" />
         </svg>
       )}
       <picture className={styles.photo}>
-        <source type="image/avif" srcSet={srcSet(photo, 'avif', range)} sizes={shownSizes} />
+        <source type="image/avif" srcSet={srcSet(shown, 'avif', range)} sizes={shownSizes} />
         <img
           {...image}
           alt={alt}
-          src={renditionAddress(photo, range.min, 'webp')}
-          srcSet={srcSet(photo, 'webp', range)}
+          src={renditionAddress(shown, range.min, 'webp')}
+          srcSet={srcSet(shown, 'webp', range)}
           sizes={shownSizes}
-          width={photo.width}
-          height={photo.height}
-          style={photo.focus && !isWhole ? { objectPosition: photo.focus } : undefined}
+          width={shown.width}
+          height={shown.height}
+          style={shown.focus && fit !== 'whole' ? { objectPosition: shown.focus } : undefined}
         />
       </picture>
     </>

@@ -24,6 +24,7 @@ export async function Portrait({ src, large = false, isOnColor = false }: Portra
         loading="lazy"
         sizes={portraitSizes(photo, large)}
         range={PORTRAIT_RANGE}
+        fit="square"
       />
     </span>
   );

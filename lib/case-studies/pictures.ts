@@ -2,12 +2,14 @@ import 'server-only';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { decodeAddress } from '#lib/content/decode-address';
-import { isFilm, hasPosterAndCaptions, posterOf } from '#lib/content/film-files';
+import { isFilm } from '#lib/content/film-files';
 import { renderMarkdown } from '#lib/content/markdown';
 import { readPictureSize } from '#lib/content/picture-size';
 import { findPictures } from '#lib/pictures/photo-html';
 import type { Photos } from '#lib/pictures/photo';
 import { getAddressFile, listPhotos, listServable, STUDY_FILES } from '#lib/pictures/picture-files';
+import type { Films } from '#lib/pictures/film';
+import { readFilm } from '#lib/pictures/read-film';
 import { readPhotos } from '#lib/pictures/read-photos';
 import { listServedPictures, readServedPicture, type ServedPicture } from '#lib/pictures/serve-picture';
 import { getPublishedStudies, getPublishedStudy, readCaseStudies } from './read.ts';
@@ -54,19 +56,23 @@ export function readSvg(slug: string, address: string, now: Date): string | unde
 
 /** The photos among the pictures of a study. */
 export function readStudyPhotos(study: CaseStudy): Promise<Photos> {
-  const { heroImage, coverImage, companyLogo, videoUrl = '', gallery, testimonials, body, sections } = study;
-  const films = [videoUrl, ...gallery.map(({ url }) => url)].filter((url) => isFilm(url) && hasPosterAndCaptions(url));
+  const { heroImage, coverImage, companyLogo, gallery, testimonials, body, sections } = study;
   return readPhotos([
     heroImage,
     coverImage,
     companyLogo,
-    ...films.map(posterOf),
     ...gallery.map(({ url }) => url),
     ...testimonials.map(({ avatar }) => avatar),
     ...[body, ...Object.values(sections).map(({ content }) => content)].flatMap((text) =>
       findPictures(renderMarkdown(text)),
     ),
   ]);
+}
+
+/** The films of a study that are files of this site. */
+export async function readStudyFilms({ videoUrl = '', gallery }: CaseStudy): Promise<Films> {
+  const addresses = [videoUrl, ...gallery.map(({ url }) => url)].filter((url) => isFilm(url) && url.startsWith('/'));
+  return Object.fromEntries(await Promise.all(addresses.map(async (film) => [film, await readFilm(film)] as const)));
 }
 
 /** The width and height of a picture, so that a page can reserve its space; undefined if they are not known. */

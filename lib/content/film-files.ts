@@ -6,11 +6,6 @@ export function isFilm(address: string): boolean {
   return FILM.test(address);
 }
 
-/** True for a film of this site, which has a poster and captions beside it. */
-export function hasPosterAndCaptions(film: string): boolean {
-  return film.startsWith('/');
-}
-
 /** The site on which a film is watched whose address is a page, not a file: YouTube or Vimeo; undefined for other addresses. */
 export function filmSite(address: string): 'YouTube' | 'Vimeo' | undefined {
   if (!address.startsWith('https://') || !URL.canParse(address)) return undefined;
@@ -19,7 +14,7 @@ export function filmSite(address: string): 'YouTube' | 'Vimeo' | undefined {
   return /(?:^|\.)vimeo\.com$/.test(hostname) ? 'Vimeo' : undefined;
 }
 
-/** The address of a film's poster: the same name with the extension .svg. */
+/** The address of a drawn poster: the same name with the extension .svg. */
 export function posterOf(film: string): string {
   return film.replace(ENDING, '.svg');
 }

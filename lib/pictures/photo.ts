@@ -13,6 +13,8 @@ export type Photo = {
   widths: readonly number[];
   /** Its average color as #rrggbb, shown until it has loaded. */
   color: string;
+  /** Set if it is higher than frames are: its renditions for frames are cropped, so that no phone loads what it does not show. */
+  framed?: { base: string; height: number };
   /** The point that every crop keeps in view, as "30% 60%" from the left and the top. By default the center. */
   focus?: string;
   caption?: string;
@@ -40,6 +42,27 @@ export function renditionWidths(width: number): number[] {
   return [...RENDITION_WIDTHS.filter((one) => one < largest), largest];
 }
 
+/** No frame is narrower, in pixels. */
+const MIN_FRAME_PX = 360;
+
+/** The ratio of width to height below which a photo is cropped for frames, which are wider than that. */
+const FRAME_RATIO = 5 / 4;
+
+/** The height in pixels to which a photo is cropped for frames; undefined if it need not be. */
+export function framedHeight({ width, height }: { width: number; height: number }): number | undefined {
+  return width >= MIN_FRAME_PX && width / height < FRAME_RATIO ? Math.round(width / FRAME_RATIO) : undefined;
+}
+
+/** The vertical position of a focus such as "30% 60%", in percent. */
+export function focusFromTop(focus = '50% 50%'): number {
+  return Number(/(\d+)%$/.exec(focus)?.[1] ?? 50);
+}
+
+/** The photo as frames show it. */
+export function inFrame(photo: Photo): Photo {
+  return photo.framed ? { ...photo, ...photo.framed } : photo;
+}
+
 /** The widths that a place on a page uses, in pixels of the screen. */
 export type WidthRange = { min: number; max: number };
 
@@ -61,12 +84,36 @@ export function renditionAddress(
   return `${base}-${chosen}.${format}`;
 }
 
-export type RenditionName = { name: string; hash: string; width: number; format: RenditionFormat };
+/** `cropAt` is set if it is cropped for frames: the vertical position of the focus in percent. */
+export type Rendition = { width: number; cropAt?: number };
 
-const RENDITION = /^([a-z0-9-]+)-([0-9a-f]{10})-(\d{1,4})\.(avif|webp)$/;
+export type RenditionName = Rendition & { name: string; hash: string; format: RenditionFormat };
+
+const RENDITION = /^([a-z0-9-]+?)-([0-9a-f]{10})(?:-y(\d{1,3}))?-(\d{1,4})\.(avif|webp)$/;
+
+/** The start of the file names of renditions, such as jo-lim-0f3a5c7e91, or jo-lim-0f3a5c7e91-y60 when they are cropped. */
+export function renditionStart(name: string, hash: string, cropAt?: number): string {
+  return `${name}-${hash}${cropAt === undefined ? '' : `-y${cropAt}`}`;
+}
 
 /** Parses the file name of a rendition, such as jo-lim-0f3a5c7e91-160.avif; undefined for all other names. */
 export function parseRenditionName(file: string): RenditionName | undefined {
-  const [, name, hash, width, format] = RENDITION.exec(file) ?? [];
-  return name && hash ? { name, hash, width: Number(width), format: format as RenditionFormat } : undefined;
+  const [, name, hash, cropAt, width, format] = RENDITION.exec(file) ?? [];
+  if (!name || !hash) return undefined;
+  return {
+    name,
+    hash,
+    cropAt: cropAt === undefined ? undefined : Number(cropAt),
+    width: Number(width),
+    format: format as RenditionFormat,
+  };
+}
+
+/** All renditions of a photo with this size and focus. */
+export function listRenditions(size: { width: number; height: number }, focus: string | undefined): Rendition[] {
+  const widths = renditionWidths(size.width);
+  const whole = widths.map((width) => ({ width }));
+  if (framedHeight(size) === undefined) return whole;
+  const cropAt = focusFromTop(focus);
+  return [...whole, ...widths.filter((width) => width >= MIN_FRAME_PX).map((width) => ({ width, cropAt }))];
 }

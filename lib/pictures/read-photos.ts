@@ -4,7 +4,7 @@ import { basename, extname, join } from 'node:path';
 import { cacheUntilSave, getDataOrThrow, readYamlFile } from '#lib/content/read';
 import { ContentError } from '#lib/content/problem';
 import { slugify } from '#lib/content/slugify';
-import { renditionWidths, type Photo, type Photos } from './photo.ts';
+import { focusFromTop, framedHeight, renditionStart, renditionWidths, type Photo, type Photos } from './photo.ts';
 import { getAddressFile, isRaster } from './picture-files.ts';
 import { UnreadablePicture } from './inspect.ts';
 import { readSource, type Source } from './renditions.ts';
@@ -30,13 +30,24 @@ export async function readPhoto(address: string): Promise<Photo | undefined> {
   if (!file.startsWith('content/') || !existsSync(join(process.cwd(), file))) return undefined;
   const source = await readSourceOrExplain(file);
   const { consent: _consent, ...shown } = facts().get(file) ?? {};
-  const { width, height, color } = source;
-  return { base: baseAddress(address, source), width, height, widths: renditionWidths(width), color, ...shown };
+  const { width, height, color, hash } = source;
+  const folder = address.slice(0, address.lastIndexOf('/') + 1);
+  const startOf = (cropAt?: number) => folder + renditionStart(renditionBaseName(file), hash, cropAt);
+  const cropped = framedHeight(source);
+  return {
+    base: startOf(),
+    width,
+    height,
+    widths: renditionWidths(width),
+    color,
+    ...(cropped && { framed: { base: startOf(focusFromTop(shown.focus)), height: cropped } }),
+    ...shown,
+  };
 }
 
-/** The address of the renditions: in the folder of the address, with a readable name and the hash. */
-function baseAddress(address: string, { file, hash }: Source): string {
-  return `${address.slice(0, address.lastIndexOf('/') + 1)}${renditionBaseName(file)}-${hash}`;
+/** The focus of a picture in content/, by its path from the root of the site. */
+export function focusOf(file: string): string | undefined {
+  return facts().get(file)?.focus;
 }
 
 /** The name of a file in the addresses of its renditions, such as img-2041 for IMG_2041.JPG. */

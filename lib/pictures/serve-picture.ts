@@ -1,10 +1,17 @@
 import 'server-only';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { decodeAddress } from '#lib/content/decode-address';
-import { parseRenditionName, RENDITION_FORMATS, renditionWidths, type RenditionName } from './photo.ts';
+import {
+  listRenditions,
+  parseRenditionName,
+  RENDITION_FORMATS,
+  renditionStart,
+  type Rendition,
+  type RenditionName,
+} from './photo.ts';
 import { getContentType, isRaster, listServable } from './picture-files.ts';
-import { renditionBaseName } from './read-photos.ts';
+import { focusOf, renditionBaseName } from './read-photos.ts';
 import { readPlain, readRendition, readSource } from './renditions.ts';
 
 const HOUR = 'public, max-age=3600';
@@ -32,10 +39,13 @@ async function readServedRendition(folder: string, names: string[], rendition: R
   const named = names.filter((name) => isRaster(name) && renditionBaseName(name) === rendition.name);
   const sources = await Promise.all(named.map((name) => readSource(join(process.cwd(), folder, name))));
   const source = sources.find(({ hash }) => hash === rendition.hash) ?? sources[0];
-  const width = source && renditionWidths(source.width).find((one) => one >= rendition.width);
-  if (!source || width === undefined) return undefined;
-  const isCurrent = source.hash === rendition.hash && width === rendition.width;
-  const body = await readRendition(source, width, rendition.format);
+  const all = source ? listRenditions(source, focusOf(`${folder}/${basename(source.file)}`)) : [];
+  const isCropped = (one: Rendition) => one.cropAt !== undefined;
+  const shown = all.find((one) => isCropped(one) === isCropped(rendition) && one.width >= rendition.width);
+  if (!source || !shown) return undefined;
+  const isCurrent =
+    source.hash === rendition.hash && shown.width === rendition.width && shown.cropAt === rendition.cropAt;
+  const body = await readRendition(source, shown, rendition.format);
   const cacheControl = isCurrent ? FOREVER : 'no-store';
   return { body: Uint8Array.from(body), type: `image/${rendition.format}`, cacheControl };
 }
@@ -47,14 +57,16 @@ export async function listServedPictures(
 ): Promise<string[]> {
   const names = listServable(folder);
   const renditions = await Promise.all(
-    names.filter((name) => isRaster(name) && isShown(name)).map((name) => listRenditions(folder, name)),
+    names.filter((name) => isRaster(name) && isShown(name)).map((name) => listRenditionNames(folder, name)),
   );
   return [...names, ...renditions.flat()];
 }
 
-async function listRenditions(folder: string, name: string): Promise<string[]> {
-  const { hash, width } = await readSource(join(process.cwd(), folder, name));
-  return renditionWidths(width).flatMap((one) =>
-    RENDITION_FORMATS.map((format) => `${renditionBaseName(name)}-${hash}-${one}.${format}`),
+async function listRenditionNames(folder: string, name: string): Promise<string[]> {
+  const source = await readSource(join(process.cwd(), folder, name));
+  return listRenditions(source, focusOf(`${folder}/${name}`)).flatMap(({ width, cropAt }) =>
+    RENDITION_FORMATS.map(
+      (format) => `${renditionStart(renditionBaseName(name), source.hash, cropAt)}-${width}.${format}`,
+    ),
   );
 }

@@ -7,10 +7,10 @@ import { PageFrame } from '#components/layout/page-frame';
 import { StructuredData } from '#components/layout/structured-data';
 import { requestTime } from '#components/ui/request-time';
 import { withCardPictures } from '#lib/case-studies/card-sprite';
-import { readPictureDimensions, readStudyPhotos } from '#lib/case-studies/pictures';
+import { readPictureDimensions, readStudyFilms, readStudyPhotos } from '#lib/case-studies/pictures';
 import { relatedStudies } from '#lib/case-studies/related';
 import { getMovedStudy, getPublishedStudies, getPublishedStudy } from '#lib/case-studies/read';
-import { readTranscript } from '#lib/content/read-transcript';
+import { readTranscript } from '#lib/pictures/read-film';
 import { changeOfStudy } from '#lib/seo/last-change';
 import { createMetadata } from '#lib/seo/metadata';
 import { getShownStudies } from '#lib/seo/shown-entries';
@@ -67,6 +67,7 @@ export default async function CaseStudyPage({ params }: Props) {
       <CaseArticle
         study={study}
         photos={await readStudyPhotos(study)}
+        films={await readStudyFilms(study)}
         transcript={study.videoUrl ? readTranscript(study.videoUrl) : undefined}
         imageSize={study.heroImage ? readPictureDimensions(study.heroImage) : undefined}
       />

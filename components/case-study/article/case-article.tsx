@@ -3,6 +3,7 @@ import { PawnArt, type PawnArtProps } from '#components/illustration/pawn-art';
 import { Prose } from '#components/ui/prose';
 import type { ShownStudy } from '#lib/case-studies/schema';
 import { renderMarkdown } from '#lib/content/markdown';
+import type { Films } from '#lib/pictures/film';
 import type { Photos } from '#lib/pictures/photo';
 import { withPhotos } from '#lib/pictures/photo-html';
 import { siteUrl } from '#lib/pages/site-url';
@@ -29,8 +30,9 @@ type CaseArticleProps = {
   study: ShownStudy;
   /** The transcript of its film. */
   transcript?: string[];
-  /** The photos among its pictures. */
+  /** The photos among its pictures, and its films. */
   photos?: Photos;
+  films?: Films;
   /** The size of the hero image in pixels. */
   imageSize?: ImageSize;
   /** Renders markdown to sanitized HTML. */
@@ -47,6 +49,7 @@ export function CaseArticle({
   study,
   transcript,
   photos = {},
+  films,
   imageSize,
   renderText: renderPlainText = renderMarkdown,
   shareUrl = siteUrl(`/case-studies/${study.slug}`),
@@ -116,7 +119,7 @@ export function CaseArticle({
         </div>
       </div>
       {(study.gallery.length > 0 || study.videoUrl) && (
-        <CaseMedia study={study} transcript={transcript} photos={photos} />
+        <CaseMedia study={study} transcript={transcript} photos={photos} films={films} />
       )}
       <PriceToday study={study} />
       <ShareStory title={study.fullTitle} text={study.shortDescription} url={shareUrl} />

@@ -1,25 +1,26 @@
 import { Film } from '#components/ui/film';
-import { hasPosterAndCaptions, isFilm, posterOf } from '#lib/content/film-files';
 import type { ShownStudy } from '#lib/case-studies/schema';
+import { guessFilmFiles, type Films } from '#lib/pictures/film';
 import type { Photos } from '#lib/pictures/photo';
 import { Lightbox } from '../lightbox/lightbox.client.tsx';
 import styles from './case-media.module.css';
 
 type CaseMediaProps = {
   study: ShownStudy;
-  /** The photos among its pictures. */
+  /** The photos among its pictures, and its films. */
   photos?: Photos;
+  films?: Films;
   /** Transcript of the film. */
   transcript?: string[];
 };
 
 /** Pictures of the event, and its film if there is one. */
-export function CaseMedia({ study, photos = {}, transcript }: CaseMediaProps) {
-  const isOwn = hasPosterAndCaptions(study.videoUrl ?? '');
+export function CaseMedia({ study, photos = {}, films = {}, transcript }: CaseMediaProps) {
+  const film = films[study.videoUrl ?? ''] ?? guessFilmFiles(study.videoUrl ?? '');
   // Only these are sent to the client component.
   const galleryPhotos = Object.fromEntries(
     study.gallery.flatMap(({ url }) => {
-      const photo = photos[isFilm(url) ? posterOf(url) : url];
+      const photo = photos[url];
       return photo ? [[url, photo]] : [];
     }),
   );
@@ -28,14 +29,18 @@ export function CaseMedia({ study, photos = {}, transcript }: CaseMediaProps) {
     <section className={styles.media} aria-label="Pictures">
       <div className="wrap">
         <h2 className="h3">On the day</h2>
-        {study.gallery.length > 0 && <Lightbox pictures={study.gallery} photos={galleryPhotos} />}
+        {study.gallery.length > 0 && <Lightbox pictures={study.gallery} photos={galleryPhotos} films={films} />}
         {credits.length > 0 && <p className={styles.credits}>Photos: {credits.join(', ')}</p>}
         {study.videoUrl && (
           <div className={styles.film}>
             <Film
               src={study.videoUrl}
-              poster={isOwn ? undefined : study.coverImage || undefined}
-              caption={isOwn ? 'A short film of how we play, with captions.' : `${study.company}: ${study.title}`}
+              files={
+                film.poster ? film : { ...film, poster: study.coverImage || undefined, photo: photos[study.coverImage] }
+              }
+              caption={
+                film.captions ? 'A short film of how we play, with captions.' : `${study.company}: ${study.title}`
+              }
               transcript={transcript}
             />
           </div>

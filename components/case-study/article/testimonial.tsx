@@ -26,6 +26,7 @@ export function Testimonial({ quote, author, nameDescription, company, avatar, p
               loading="lazy"
               sizes={portraitSizes(photo, false)}
               range={PORTRAIT_RANGE}
+              fit="square"
             />
           </span>
         )}

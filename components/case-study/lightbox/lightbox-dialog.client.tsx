@@ -6,6 +6,7 @@ import { FilmVideo } from '#components/ui/film-video.client';
 import { Picture } from '#components/ui/picture';
 import type { ShownStudy } from '#lib/case-studies/schema';
 import { filmSite, isFilm } from '#lib/content/film-files';
+import { guessFilmFiles, type Films } from '#lib/pictures/film';
 import type { Photos } from '#lib/pictures/photo';
 import { swipeStep } from './lightbox-swipe.ts';
 import styles from './lightbox-dialog.module.css';
@@ -14,8 +15,9 @@ const RANGE = { min: 590, max: 1600 };
 
 type LightboxDialogProps = {
   pictures: ShownStudy['gallery'];
-  /** The photos by the URLs of `pictures`. */
+  /** The photos and films by the URLs of `pictures`. */
   photos: Photos;
+  films: Films;
   /** Index of the open picture. */
   shown: number;
   /** True if the visitor clicked on this film. */
@@ -25,7 +27,15 @@ type LightboxDialogProps = {
 };
 
 /** A modal dialog with one picture at a time. Keys: arrows, Home, End, Escape. A click outside the picture closes it. */
-export function LightboxDialog({ pictures, photos, shown, isFilmStarting, onNavigate, onClose }: LightboxDialogProps) {
+export function LightboxDialog({
+  pictures,
+  photos,
+  films,
+  shown,
+  isFilmStarting,
+  onNavigate,
+  onClose,
+}: LightboxDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const touch = useRef<{ x: number; y: number }>(undefined);
   const end = pictures.length - 1;
@@ -87,7 +97,12 @@ export function LightboxDialog({ pictures, photos, shown, isFilmStarting, onNavi
         >
           <div key={shown} className={styles.picture}>
             {isFilm(picture.url) ? (
-              <FilmVideo src={picture.url} label={picture.alt} autoPlay={isFilmStarting} />
+              <FilmVideo
+                src={picture.url}
+                files={films[picture.url] ?? guessFilmFiles(picture.url)}
+                label={picture.alt}
+                autoPlay={isFilmStarting}
+              />
             ) : filmSite(picture.url) ? (
               <a className="button" href={picture.url}>
                 <i aria-hidden="true" />
@@ -103,7 +118,7 @@ export function LightboxDialog({ pictures, photos, shown, isFilmStarting, onNavi
                 draggable={false}
                 sizes="100vw"
                 range={RANGE}
-                isWhole
+                fit="whole"
               />
             )}
           </div>

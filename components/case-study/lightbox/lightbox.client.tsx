@@ -7,8 +7,9 @@ import { PlayBadge } from '#components/ui/play-badge';
 import { isModifiedClick } from '#components/ui/use-search.client';
 import { reportAttribute } from '#lib/integrations/analytics/report-attributes';
 import type { ShownStudy } from '#lib/case-studies/schema';
-import { filmSite, filmSlug, hasPosterAndCaptions, isFilm, posterOf } from '#lib/content/film-files';
+import { filmSite, filmSlug, isFilm } from '#lib/content/film-files';
 import { ENHANCED_LINK } from '#lib/delivery/html/html-markers';
+import { guessFilmFiles, type FilmFiles, type Films } from '#lib/pictures/film';
 import type { Photo, Photos } from '#lib/pictures/photo';
 import { hidePicture, pictureId, showPicture, useShownPicture } from './lightbox-address.client.tsx';
 import { LightboxDialog } from './lightbox-dialog.client.tsx';
@@ -16,12 +17,13 @@ import styles from './lightbox.module.css';
 
 type LightboxProps = {
   pictures: ShownStudy['gallery'];
-  /** The photos by the URLs of `pictures`; of a film it is its poster. */
+  /** The photos and films by the URLs of `pictures`. */
   photos?: Photos;
+  films?: Films;
 };
 
 /** Pictures and films of an event. Each is a link to its file. A click without a modifier key opens it in a dialog. */
-export function Lightbox({ pictures, photos = {} }: LightboxProps) {
+export function Lightbox({ pictures, photos = {}, films = {} }: LightboxProps) {
   const shown = useShownPicture(pictures.length);
   const [clicked, setClicked] = useState<number>();
   const list = useRef<HTMLUListElement>(null);
@@ -60,7 +62,7 @@ export function Lightbox({ pictures, photos = {} }: LightboxProps) {
               {...(filmSite(url) ? {} : ENHANCED_LINK)}
               {...(isFilm(url) ? reportAttribute({ event: 'video_play', slug: filmSlug(url) }) : {})}
             >
-              <Thumbnail url={url} alt={alt} photo={photos[url]} isLarge={index % 6 === 0} />
+              <Thumbnail url={url} alt={alt} photo={photos[url]} film={films[url]} isLarge={index % 6 === 0} />
             </a>
           </li>
         ))}
@@ -69,6 +71,7 @@ export function Lightbox({ pictures, photos = {} }: LightboxProps) {
         <LightboxDialog
           pictures={pictures}
           photos={photos}
+          films={films}
           shown={shown}
           isFilmStarting={shown === clicked}
           onNavigate={goToPicture}
@@ -86,17 +89,17 @@ const SIZES = {
 };
 const RANGE = { min: 360, max: 1240 };
 
-type ThumbnailProps = ShownStudy['gallery'][number] & { photo?: Photo; isLarge: boolean };
+type ThumbnailProps = ShownStudy['gallery'][number] & { photo?: Photo; film?: FilmFiles; isLarge: boolean };
 
-function Thumbnail({ url, alt, photo, isLarge }: ThumbnailProps) {
+function Thumbnail({ url, alt, photo, film = guessFilmFiles(url), isLarge }: ThumbnailProps) {
   const isVideo = isFilm(url) || filmSite(url) !== undefined;
-  const src = !isVideo ? url : hasPosterAndCaptions(url) ? posterOf(url) : undefined;
+  const src = isVideo ? film.poster : url;
   return (
     <>
       {src ? (
         <Picture
           src={src}
-          photo={photo}
+          photo={isVideo ? film.photo : photo}
           alt={alt}
           width={720}
           height={540}

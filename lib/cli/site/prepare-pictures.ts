@@ -1,6 +1,8 @@
+import { relative } from 'node:path';
 import { listPostPhotos } from '#lib/blog/pictures';
 import { listStudyPhotos } from '#lib/case-studies/pictures';
 import { listPhotos, PEOPLE_FOLDER } from '#lib/pictures/picture-files';
+import { focusOf } from '#lib/pictures/read-photos';
 import { prepareRenditions, readSource } from '#lib/pictures/renditions';
 
 /**
@@ -9,7 +11,7 @@ import { prepareRenditions, readSource } from '#lib/pictures/renditions';
  */
 export async function preparePictures(): Promise<void> {
   for (const file of [...listStudyPhotos(), ...listPostPhotos(), ...listPhotos(PEOPLE_FOLDER)]) {
-    const count = await prepareRenditions(await readSource(file));
+    const count = await prepareRenditions(await readSource(file), focusOf(relative('.', file)));
     if (count > 0) console.log(`${file}: encoded in ${count} sizes and formats.`);
   }
 }

@@ -41,7 +41,7 @@ export function createSiteServer(
     // A part of a file has the byte positions of the uncompressed file.
     filter: (request, response) => response.statusCode !== 206 && compression.filter(request, response),
   });
-  const serveStaticFile = staticFiles(distFolder);
+  const serveStaticFile = staticFiles(distFolder, entryPaths);
   const limitPages = limitRenderings();
   // Forms do not wait for searches.
   const limitForms = limitRenderings();

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join, resolve } from 'node:path';
+import { dirname, extname, join, resolve } from 'node:path';
 import send from 'send';
 import { acceptsBrotli } from './compressed-pages.ts';
 import { BROTLI_EXTENSION } from './precompressed-assets.ts';
@@ -15,32 +15,52 @@ const YEAR_MS = 365 * 86_400_000;
 /** Files of `public` have no hash in their names. */
 const PUBLIC_MS = 10 * 60_000;
 
-type StaticFile = { path: string; isPublic: boolean; isCompressed: boolean };
+/** Films of content, whose pages are served by Next: browsers demand ranges of them, which Next does not know. */
+const FILM_FOLDERS = { '/art/case-studies/': 'content/case-studies', '/art/blog/': 'content/blog' };
+const FILM = '*/*.{mp4,webm,MP4,WEBM}';
+/** A film can be withdrawn, and other caches must notice. */
+const FILM_MS = 60 * 60_000;
+
+/** `entry` is the path of the page that must be public. */
+type StaticFile = { path: string; maxAge: number; isImmutable: boolean; isCompressed: boolean; entry?: string };
 
 /**
- * Serves the files of `public` and the static files of the build, with ranges and conditional requests. The files are listed once, at the
- * start. The returned function returns whether it responded.
+ * Serves the files of `public`, the static files of the build, and the films of public studies and posts, with ranges and conditional requests. The
+ * files are listed once, at the start. `entryPaths` has the publish times of studies and posts. The returned function returns whether it responded.
  */
-export function staticFiles(distFolder: string, publicFolder = 'public') {
+export function staticFiles(distFolder: string, entryPaths: Readonly<Record<string, number>>, publicFolder = 'public') {
   const files = new Map<string, StaticFile>();
   const add = (folder: string, prefix: string, isPublic: boolean) => {
     const names = new Set(listFiles(folder));
     for (const name of names) {
       const isCompressed = !isPublic && names.has(name + BROTLI_EXTENSION);
-      files.set(prefix + name, { path: resolve(folder, name), isPublic, isCompressed });
+      const maxAge = isPublic ? PUBLIC_MS : YEAR_MS;
+      files.set(prefix + name, { path: resolve(folder, name), maxAge, isImmutable: !isPublic, isCompressed });
     }
   };
   add(publicFolder, '/', true);
   add(join(distFolder, 'static'), '/_next/static/', false);
+  for (const [prefix, folder] of Object.entries(FILM_FOLDERS)) {
+    for (const name of globSync(FILM, { cwd: folder })) {
+      const entry = `${prefix.replace('/art', '')}${dirname(name)}`;
+      files.set(prefix + name, {
+        path: resolve(folder, name),
+        maxAge: FILM_MS,
+        isImmutable: false,
+        isCompressed: false,
+        entry,
+      });
+    }
+  }
 
   return (request: IncomingMessage, response: ServerResponse, pathname: string): boolean => {
     const file = files.get(decodeURI(pathname));
-    if (!file) return false;
-    const { path, isPublic, isCompressed } = file;
+    if (!file || (file.entry && !((entryPaths[file.entry] ?? Infinity) <= Date.now()))) return false;
+    const { path, maxAge, isImmutable, isCompressed } = file;
     if (isCompressed) response.setHeader('Vary', 'Accept-Encoding');
     const isBrotli = isCompressed && acceptsBrotli(request);
     if (isBrotli) response.setHeader('Content-Type', TYPES[extname(path)]!);
-    const options = { maxAge: isPublic ? PUBLIC_MS : YEAR_MS, immutable: !isPublic, dotfiles: 'allow' } as const;
+    const options = { maxAge, immutable: isImmutable, dotfiles: 'allow' } as const;
     send(request, encodeURI(isBrotli ? path + BROTLI_EXTENSION : path), options)
       .on('headers', () => isBrotli && response.setHeader('Content-Encoding', 'br'))
       .pipe(response);

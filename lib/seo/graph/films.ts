@@ -1,8 +1,12 @@
-import { posterOf } from '#lib/content/film-files';
+import { findPoster } from '#lib/pictures/read-film';
 import { siteUrl } from '#lib/pages/site-url';
 import { getFilms } from '#lib/pages/read';
 import { referenceToCompany } from './company.ts';
 import { idOf, type GraphNode } from './node.ts';
+
+function toThumbnail(poster: string | undefined) {
+  return poster ? { thumbnailUrl: siteUrl(poster) } : {};
+}
 
 /** A VideoObject for each of `addresses` that films.yaml describes. */
 export function filmNodes(addresses: string[]): GraphNode[] {
@@ -13,7 +17,7 @@ export function filmNodes(addresses: string[]): GraphNode[] {
       '@id': idOf(src, 'video'),
       name,
       description,
-      thumbnailUrl: siteUrl(posterOf(src)),
+      ...toThumbnail(findPoster(src)),
       contentUrl: siteUrl(src),
       uploadDate: uploaded,
       duration: `PT${seconds}S`,

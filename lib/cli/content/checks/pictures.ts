@@ -3,7 +3,7 @@ import { addressHint } from '#lib/content/address-hint';
 import { decodeAddress } from '#lib/content/decode-address';
 import { didYouMean } from '#lib/content/did-you-mean';
 import type { Path } from '#lib/content/field-name';
-import { captionsOf, isFilm, posterOf } from '#lib/content/film-files';
+import { isFilm } from '#lib/content/film-files';
 import { isAllowedPictureAddress } from '#lib/content/markdown-addresses';
 import { readPictureSize } from '#lib/content/picture-size';
 import type { Level, Problem } from '#lib/content/problem';
@@ -32,11 +32,11 @@ export function pictureProblems(content: Content): Problem[] {
   const used = new Set<string>();
   const problems = content.files.flatMap((file) =>
     findPictureUses(file).flatMap((use) => {
-      const addresses = isFilm(use.address) ? getFilmFiles(use.address) : [use.address];
-      for (const address of addresses) used.add(decodeAddress(address));
+      const beside = isFilm(use.address) ? getFilmFiles(use.address, map) : [];
+      for (const address of [use.address, ...beside]) used.add(decodeAddress(address));
       return [
-        ...addresses.flatMap((address) => findFileProblems(address, use, file, map, content)),
-        ...findAltProblems(use, file),
+        ...[use.address, ...beside].flatMap((address) => findFileProblems(address, use, file, map, content)),
+        ...(isFilm(use.address) ? findFilmProblems(use, beside, file) : findAltProblems(use, file)),
       ];
     }),
   );
@@ -67,9 +67,42 @@ function getAltText({ texts }: ContentFile, path: Path): string | undefined {
     ?.text;
 }
 
-/** A film needs a poster and captions with the same name. */
-function getFilmFiles(film: string): string[] {
-  return [film, posterOf(film), captionsOf(film)];
+/** The poster and the captions of a film: files with its name. */
+function getFilmFiles(film: string, map: SiteMap): string[] {
+  const stem = stemOf(decodeAddress(film));
+  return map.filesBeside(film).filter((other) => stemOf(decodeAddress(other)) === stem && !isFilm(other));
+}
+
+function stemOf(address: string): string {
+  return address.slice(0, address.lastIndexOf('.'));
+}
+
+/** Asks for the poster and the captions of a film that has none. */
+function findFilmProblems(
+  { path, address, words }: PictureUse,
+  beside: readonly string[],
+  file: ContentFile,
+): Problem[] {
+  const report = (what: string, fix: string) =>
+    problemAt(file, path, { what, fix, level: 'warning' }, words && { words });
+  const name = stemOf(basename(decodeAddress(address)));
+  const hasCaptions = beside.some((other) => other.endsWith('.vtt'));
+  const hasPoster = beside.some((other) => !other.endsWith('.vtt'));
+  return [
+    ...(hasPoster
+      ? []
+      : [
+          report(`The film "${address}" has no poster.`, `Put a picture with its name beside it, such as ${name}.jpg.`),
+        ]),
+    ...(hasCaptions
+      ? []
+      : [
+          report(
+            `The film "${address}" has no captions, so some people cannot follow it.`,
+            `Put them beside it as ${name}.vtt, or leave it when nobody speaks.`,
+          ),
+        ]),
+  ];
 }
 
 function findFileProblems(
@@ -122,7 +155,7 @@ function findSizeProblems(address: string, path: Path, report: Report): Problem[
   if (bytes > maxBytes && !isRendered) {
     const what = `"${address}" weighs ${Math.round(bytes / KB).toLocaleString('en-US')} KB.`;
     const fix = isFilm(address)
-      ? 'Export it with 720 lines and 2 Mbit/s, or cut it: one minute is about 15 MB then, and 30 seconds 8 MB.'
+      ? 'Cut it to 30 seconds, or export it smaller: 1280 by 720 pixels, 2 Mbit/s.'
       : `Save it smaller, below ${maxBytes / KB} KB.`;
     flaws.push(...report(what, fix, 'warning'));
   }
@@ -134,7 +167,7 @@ function findSizeProblems(address: string, path: Path, report: Report): Problem[
 }
 
 function findAltProblems({ path, address, alt, words }: PictureUse, file: ContentFile): Problem[] {
-  if (alt === undefined || isFilm(address)) return [];
+  if (alt === undefined) return [];
   const report = (what: string, level?: Level) => {
     const fix = 'Write who does what, and where, for people who do not see it.';
     const altPath = path.at(-1) === 'url' ? [...path.slice(0, -1), 'alt'] : path;

@@ -146,7 +146,7 @@ describe('the pictures of a study', () => {
     const files = listed.map(({ file }) => file);
     expect(files.slice(0, drawn.length + added.length)).toEqual([...drawn, ...added].sort());
     expect(
-      files.slice(drawn.length + added.length).every((file) => /-[0-9a-f]{10}-\d+\.(?:avif|webp)$/.test(file)),
+      files.slice(drawn.length + added.length).every((file) => /-[0-9a-f]{10}(?:-y50)?-\d+\.(?:avif|webp)$/.test(file)),
     ).toBe(true);
     expect(drawn).toContain('cover.svg');
   });

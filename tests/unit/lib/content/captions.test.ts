@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseCaptions } from '#lib/content/captions';
-import { readTranscript } from '#lib/content/read-transcript';
+import { readTranscript } from '#lib/pictures/read-film';
 
 describe('the texts of captions', () => {
   it('are those of the cues, in order, without other blocks and markup', () => {

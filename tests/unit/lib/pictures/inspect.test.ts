@@ -94,7 +94,7 @@ describe('a picture of any kind', () => {
     expect(await inspectPicture(path)).toMatchObject(expected);
     const source = await readSource(path);
     for (const encoding of ['avif', 'webp'] as const) {
-      const rendition = await readRendition(source, Math.min(source.width, 120), encoding);
+      const rendition = await readRendition(source, { width: Math.min(source.width, 120) }, encoding);
       const { exif, icc, xmp, space, depth } = await sharp(rendition).metadata();
       expect({ exif, icc, xmp, space, depth }).toEqual({ space: 'srgb', depth: 'uchar' });
     }

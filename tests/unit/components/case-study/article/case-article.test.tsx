@@ -133,7 +133,7 @@ describe('the case-study article', () => {
     for (const link of screen.getAllByRole('link')) expect(link).toHaveAccessibleName();
   });
 
-  it('links to YouTube and Vimeo, and plays a film file of another site without poster and captions', () => {
+  it('links to YouTube and Vimeo, and plays a film file of another site with the cover as its poster', () => {
     const { container, rerender } = render(
       <CaseArticle study={caseStudy({ videoUrl: 'https://vimeo.com/76979871' })} />,
     );
@@ -150,7 +150,7 @@ describe('the case-study article', () => {
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     fireEvent.click(screen.getByRole('link', { name: /Play the film/ }));
     expect(container.querySelector('video')).toHaveAttribute('src', 'https://cdn.example.com/tour.mp4');
-    expect(container.querySelector('video')).not.toHaveAttribute('poster');
+    expect(container.querySelector('video')).toHaveAttribute('poster', caseStudy().coverImage);
     expect(container.querySelector('track')).toBeNull();
   });
 

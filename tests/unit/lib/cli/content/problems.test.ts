@@ -333,11 +333,11 @@ describe('the check of pictures', () => {
       'gallery[0].url  There is no file for "/art/nowhere.svg". Fix: Put the file at public/art/nowhere.svg, or correct the path.',
     ],
     [
-      'is a film without captions',
+      'is a film that is missing',
       STUDY,
       /\{ url: [^,]*,/,
       '{ url: /video/parade.mp4,',
-      'gallery[0].url  There is no file for "/video/parade.vtt".',
+      'gallery[0].url  There is no file for "/video/parade.mp4".',
     ],
     [
       'of a host is missing',
@@ -378,6 +378,25 @@ describe('the check of pictures', () => {
     const copy = after(file, from, to);
     const problem = copy.problems().find((line) => line.includes(expected));
     expect(problem).toMatch(new RegExp(`^content/${file}:${copy.lineOf(file, to.trim().split('\n')[0]!)}:\\d+ `));
+  });
+
+  it('asks for the poster and the captions of a film, and accepts a poster of any kind', () => {
+    const copy = new BrokenCopy();
+    const film = `case-studies/${SLUG}/Our film.mp4`;
+    copy.write(film, Buffer.alloc(9 * 1024 * 1024));
+    copy.edit(STUDY, /\{ url: [^,]*,/, `{ url: /art/case-studies/${SLUG}/Our%20film.mp4,`);
+    const messages = () => copy.warnings().filter((line) => line.includes('film'));
+    expect(messages()).toEqual([
+      expect.stringContaining('weighs 9,216 KB. Fix: Cut it to 30 seconds, or export it smaller'),
+      expect.stringContaining(
+        'has no captions, so some people cannot follow it. Fix: Put them beside it as Our film.vtt',
+      ),
+      expect.stringContaining('has no poster. Fix: Put a picture with its name beside it, such as Our film.jpg.'),
+    ]);
+    copy.write(`case-studies/${SLUG}/Our film.JPEG`, 'a picture');
+    copy.write(`case-studies/${SLUG}/Our film.vtt`, 'WEBVTT');
+    expect(messages()).toEqual([expect.stringContaining('weighs 9,216 KB.')]);
+    expect(copy.problems()).toEqual([]);
   });
 
   it('accepts a picture under public/', () => {
