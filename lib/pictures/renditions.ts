@@ -1,8 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, stat } from 'node:fs/promises';
 import type { Sharp } from 'sharp';
 import { describeFailure, inspectPicture, openPicture, type Inspection } from './inspect.ts';
 import {
@@ -14,14 +12,7 @@ import {
   type Rendition,
   type RenditionFormat,
 } from './photo.ts';
-
-/*
- * Renditions are encoded once and kept in .next/cache, which stays between builds: a folder per picture, named after a hash of its bytes.
- */
-
-function cacheFolder(hash: string): string {
-  return join(process.cwd(), '.next', 'cache', 'pictures', hash);
-}
+import { isCached, readCached } from './picture-cache.ts';
 
 /** Part of every hash. Raise it when the same bytes must become other renditions. */
 const ENCODING_VERSION = '2';
@@ -42,7 +33,6 @@ export type Source = Inspection & {
 };
 
 const sources = new Map<string, Promise<Source>>();
-const pending = new Map<string, Promise<Buffer>>();
 
 /** Reads a raster picture whole. Throws UnreadablePicture when it cannot be shown. A file is read again only after it changed. */
 export async function readSource(file: string): Promise<Source> {
@@ -59,42 +49,25 @@ async function describeSource(file: string): Promise<Source> {
     .update(await readFile(file))
     .digest('hex')
     .slice(0, 10);
-  const known = await readOrUndefined(join(cacheFolder(hash), 'source.json'));
-  if (known) return { ...(JSON.parse(known.toString()) as Omit<Source, 'file' | 'hash'>), file, hash };
+  const known = await readCached(hash, 'source.json', async () => Buffer.from(JSON.stringify(await measure(file))));
+  return { ...(JSON.parse(known.toString()) as Inspection & { color: string }), file, hash };
+}
+
+/** Decodes the picture, so that it is known to be whole. */
+async function measure(file: string): Promise<Inspection & { color: string }> {
   const inspection = await inspectPicture(file);
   try {
-    const { data } = await (
-      await openPicture(file)
-    )
-      .resize(1, 1)
-      .flatten()
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const color = `#${data.subarray(0, 3).toString('hex')}`;
-    await store(cacheFolder(hash), 'source.json', JSON.stringify({ ...inspection, color }));
-    return { ...inspection, color, file, hash };
+    const average = (await openPicture(file)).resize(1, 1).flatten().toColourspace('srgb').raw();
+    const color = await average.toBuffer();
+    return { ...inspection, color: `#${color.subarray(0, 3).toString('hex')}` };
   } catch (error) {
     throw describeFailure(error);
   }
 }
 
 /** A rendition of a picture, from the cache or encoded now: one of `listRenditions`. */
-export async function readRendition(source: Source, rendition: Rendition, encoding: Encoding): Promise<Buffer> {
-  const name = cacheName(rendition, encoding);
-  const folder = cacheFolder(source.hash);
-  const path = join(folder, name);
-  const stored = await readOrUndefined(path);
-  if (stored) return stored;
-  const encoded = pending.get(path) ?? encode(source, rendition, encoding);
-  pending.set(path, encoded);
-  try {
-    const bytes = await encoded;
-    await store(folder, name, bytes);
-    return bytes;
-  } finally {
-    pending.delete(path);
-  }
+export function readRendition(source: Source, rendition: Rendition, encoding: Encoding): Promise<Buffer> {
+  return readCached(source.hash, cacheName(rendition, encoding), () => encode(source, rendition, encoding));
 }
 
 /** The picture for readers that know JPEG and PNG only: the file itself if it can be served as it is, and is not larger than a page needs. */
@@ -104,7 +77,7 @@ export async function readPlain(source: Source): Promise<{ body: Buffer; type: s
     return { body: await readFile(source.file), type: `image/${source.format}` };
   }
   const body = await readRendition(source, { width: renditionWidths(source.width).at(-1)! }, 'plain');
-  return { body, type: source.isOpaque ? 'image/jpeg' : 'image/png' };
+  return { body, type: isPlainPng(source) ? 'image/png' : 'image/jpeg' };
 }
 
 /** Encodes every rendition of a picture that is not in the cache yet. Returns how many were encoded. */
@@ -112,7 +85,7 @@ export async function prepareRenditions(source: Source, focus: string | undefine
   let count = 0;
   for (const rendition of listRenditions(source, focus)) {
     for (const format of RENDITION_FORMATS) {
-      if (existsSync(join(cacheFolder(source.hash), cacheName(rendition, format)))) continue;
+      if (isCached(source.hash, cacheName(rendition, format))) continue;
       await readRendition(source, rendition, format);
       count++;
     }
@@ -129,7 +102,7 @@ async function encode(source: Source, { width, cropAt }: Rendition, encoding: En
   try {
     const whole = await openPicture(source.file);
     const picture = cropAt === undefined ? whole : crop(whole, source, cropAt);
-    return await withFormat(picture.resize({ width }).toColourspace('srgb'), encoding, source.isOpaque).toBuffer();
+    return await withFormat(picture.resize({ width }).toColourspace('srgb'), encoding, isPlainPng(source)).toBuffer();
   } catch (error) {
     throw describeFailure(error);
   }
@@ -141,24 +114,14 @@ function crop(picture: Sharp, { width, height }: Source, cropAt: number): Sharp 
   return picture.extract({ left: 0, top: Math.round(((height - cropped) * cropAt) / 100), width, height: cropped });
 }
 
-function withFormat(picture: Sharp, encoding: Encoding, isOpaque: boolean): Sharp {
+/** A PNG stays one when it has transparency, or is no larger than a page needs. */
+function isPlainPng({ format, width, isOpaque }: Source): boolean {
+  return !isOpaque || (format === 'png' && width <= RENDITION_WIDTHS.at(-1)!);
+}
+
+function withFormat(picture: Sharp, encoding: Encoding, isPng: boolean): Sharp {
   if (encoding === 'avif')
     return picture.avif({ quality: QUALITY.avif, effort: AVIF_EFFORT, chromaSubsampling: '4:2:0' });
   if (encoding === 'webp') return picture.webp({ quality: QUALITY.webp });
-  return isOpaque ? picture.jpeg({ quality: QUALITY.jpeg, mozjpeg: true }) : picture.png({ palette: true });
-}
-
-async function readOrUndefined(path: string): Promise<Buffer | undefined> {
-  return readFile(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
-}
-
-/** Writes a file whole: several processes of a build may encode the same picture. */
-async function store(folder: string, name: string, data: Uint8Array | string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const temporary = join(folder, `.${name}.${process.pid}`);
-  await writeFile(temporary, data);
-  await rename(temporary, join(folder, name));
+  return isPng ? picture.png() : picture.jpeg({ quality: QUALITY.jpeg, mozjpeg: true });
 }

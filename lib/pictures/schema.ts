@@ -11,13 +11,13 @@ export const PhotographsSchema = z
       focus: z
         .string('It must be text')
         .regex(FOCUS, 'It must be two percentages')
-        .describe('the point that must stay in view, from the left and from the top, such as 30% 60%')
-        .optional(),
-      caption: Prose.describe('one line below the photograph').optional(),
-      credit: Prose.describe('who took it').optional(),
-      consent: Prose.describe(
+        .optional()
+        .describe('the point that must stay in view, from the left and from the top, such as 30% 60%'),
+      caption: Prose.optional().describe('one line below the photograph'),
+      credit: Prose.optional().describe('who took it'),
+      consent: Prose.optional().describe(
         'how the people in it agreed, such as "signed releases, 2026-10-02", or "nobody can be recognized"',
-      ).optional(),
+      ),
     }),
   )
   .describe('what is known of photographs, in any order');

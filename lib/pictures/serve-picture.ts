@@ -13,7 +13,9 @@ import {
 import { getContentType, isRaster, listServable } from './picture-files.ts';
 import { focusOf, renditionBaseName } from './read-photos.ts';
 import { readPlain, readRendition, readSource } from './renditions.ts';
+import { parseSvg } from './svg.ts';
 
+const SVG_TYPE = 'image/svg+xml';
 const HOUR = 'public, max-age=3600';
 const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -28,9 +30,16 @@ export async function readServedPicture(folder: string, file: string): Promise<S
   const name = [file, decodeAddress(file)].find((one) => names.includes(one));
   if (!name) return readServedRendition(folder, names, parseRenditionName(file));
   const path = join(process.cwd(), folder, name);
-  if (!isRaster(name)) return { body: readFileSync(path), type: getContentType(name)!, cacheControl: HOUR };
-  const { body, type } = await readPlain(await readSource(path));
-  return { body: Uint8Array.from(body), type, cacheControl: HOUR };
+  const type = getContentType(name)!;
+  if (type === SVG_TYPE) return { body: new TextEncoder().encode(readSvgFile(path)), type, cacheControl: HOUR };
+  if (!isRaster(name)) return { body: readFileSync(path), type, cacheControl: HOUR };
+  const plain = await readPlain(await readSource(path));
+  return { body: Uint8Array.from(plain.body), type: plain.type, cacheControl: HOUR };
+}
+
+/** The text of an SVG file without what could run or load something; empty if it is no drawing. */
+export function readSvgFile(path: string): string {
+  return parseSvg(readFileSync(path, 'utf8'))?.text ?? '';
 }
 
 /** After a picture has changed, pages of before still use its earlier names: they get the current rendition, which caches must not store. */

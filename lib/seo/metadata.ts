@@ -23,7 +23,7 @@ type PageMetadata = {
 export function createMetadata({ title, description, path, image, article, noindex = false, other }: PageMetadata) {
   const { name } = getSite();
   const plain = plainTitle(title);
-  const type = /\.png$/i.test(image) ? { type: 'image/png' } : {};
+  const type = { type: image.toLowerCase().endsWith('.png') ? 'image/png' : 'image/jpeg' };
   const images = [{ url: image, width: 1200, height: 630, ...type, alt: plain }];
   const shared = { title: plain, description, url: path, siteName: name, locale: 'en_US', images };
   return {

@@ -1,3 +1,4 @@
+import { getShareCard } from '#lib/case-studies/share-card';
 import type { CaseStudy } from '#lib/case-studies/schema';
 import { getBreadcrumbs } from './get-breadcrumbs.ts';
 import { breadcrumbNodes } from './graph/breadcrumbs.ts';
@@ -10,7 +11,7 @@ import { changeOfStudy } from './last-change.ts';
 
 /** The JSON-LD graph of a case study. The study must be public. */
 export function studyGraph(study: CaseStudy): GraphNode[] {
-  const { slug, fullTitle, shortDescription, ogImage, gallery, videoUrl = '' } = study;
+  const { slug, fullTitle, shortDescription, gallery, videoUrl = '' } = study;
   const path = `/case-studies/${slug}`;
   return [
     ...companyNodes(path),
@@ -18,7 +19,7 @@ export function studyGraph(study: CaseStudy): GraphNode[] {
       path,
       name: fullTitle,
       description: shortDescription,
-      image: ogImage,
+      image: getShareCard(study),
       changed: changeOfStudy(study),
       mainEntity: referenceTo(path, 'article'),
     }),

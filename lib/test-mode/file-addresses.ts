@@ -15,7 +15,7 @@ export function mapFileAddresses(study: ShownStudy, map: (address: string) => st
     companyLogo: map(study.companyLogo),
     coverImage: map(study.coverImage),
     heroImage: map(study.heroImage),
-    ogImage: map(study.ogImage),
+    ...(study.ogImage !== undefined && { ogImage: map(study.ogImage) }),
     ...(study.videoUrl !== undefined && { videoUrl: map(study.videoUrl) }),
     testimonials: study.testimonials.map((one) => ({ ...one, avatar: map(one.avatar) })),
     gallery: study.gallery.map((picture) => ({ ...picture, url: map(picture.url) })),

@@ -9,6 +9,7 @@ import { requestTime } from '#components/ui/request-time';
 import { withCardPictures } from '#lib/case-studies/card-sprite';
 import { readPictureDimensions, readStudyFilms, readStudyPhotos } from '#lib/case-studies/pictures';
 import { relatedStudies } from '#lib/case-studies/related';
+import { getShareCard } from '#lib/case-studies/share-card';
 import { getMovedStudy, getPublishedStudies, getPublishedStudy } from '#lib/case-studies/read';
 import { readTranscript } from '#lib/pictures/read-film';
 import { changeOfStudy } from '#lib/seo/last-change';
@@ -38,7 +39,7 @@ export async function generateMetadata({ params }: Props) {
     title: study.fullTitle,
     description: study.shortDescription,
     path: `/case-studies/${slug}`,
-    image: study.ogImage,
+    image: getShareCard(study),
     article: {
       published: study.revealed_on ?? study.date,
       changed: changeOfStudy(study),
@@ -69,7 +70,7 @@ export default async function CaseStudyPage({ params }: Props) {
         photos={await readStudyPhotos(study)}
         films={await readStudyFilms(study)}
         transcript={study.videoUrl ? readTranscript(study.videoUrl) : undefined}
-        imageSize={study.heroImage ? readPictureDimensions(study.heroImage) : undefined}
+        imageSize={study.heroImage ? await readPictureDimensions(study.heroImage) : undefined}
       />
       <CaseNeighbors study={study} all={studies} related={related} />
     </PageFrame>

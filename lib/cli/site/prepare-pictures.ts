@@ -1,5 +1,7 @@
 import { relative } from 'node:path';
 import { listPostPhotos } from '#lib/blog/pictures';
+import { readCaseStudies } from '#lib/case-studies/read';
+import { makeShareCard } from '#lib/case-studies/share-card';
 import { listStudyPhotos } from '#lib/case-studies/pictures';
 import { listPhotos, PEOPLE_FOLDER } from '#lib/pictures/picture-files';
 import { focusOf } from '#lib/pictures/read-photos';
@@ -14,4 +16,5 @@ export async function preparePictures(): Promise<void> {
     const count = await prepareRenditions(await readSource(file), focusOf(relative('.', file)));
     if (count > 0) console.log(`${file}: encoded in ${count} sizes and formats.`);
   }
+  for (const { data } of readCaseStudies().entries) await makeShareCard(data);
 }

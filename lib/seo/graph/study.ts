@@ -1,3 +1,4 @@
+import { getShareCard } from '#lib/case-studies/share-card';
 import type { CaseStudy } from '#lib/case-studies/schema';
 import { siteUrl } from '#lib/pages/site-url';
 import { referenceToCompany } from './company.ts';
@@ -15,7 +16,7 @@ export function studyNode(study: CaseStudy): GraphNode {
     '@id': idOf(path, 'article'),
     headline: study.fullTitle,
     description: study.shortDescription,
-    image: [siteUrl(study.ogImage)],
+    image: [siteUrl(getShareCard(study))],
     datePublished: published,
     dateModified: study.updated ?? published,
     author: referenceToCompany(),

@@ -1,10 +1,12 @@
 import { extname } from 'node:path';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { formatFieldPath, type Path } from '#lib/content/field-name';
 import type { Level, Problem } from '#lib/content/problem';
-import { inspectPicture, UnreadablePicture, type Inspection } from '#lib/pictures/inspect';
+import { inspectPicture, readDrawing, UnreadablePicture, type Inspection } from '#lib/pictures/inspect';
 import { getAddressFile, isRaster } from '#lib/pictures/picture-files';
 import { readSource } from '#lib/pictures/renditions';
+import { SHARE_CARD } from '#lib/pictures/share-card';
+import { parseSvg } from '#lib/pictures/svg';
 import { problemAt } from '../problem-at.ts';
 import type { Content, ContentFile } from '../read-content.ts';
 import { findPictureUses, type PictureUse } from './pictures.ts';
@@ -36,7 +38,7 @@ export async function findPhotographProblems(content: Content): Promise<Problem[
     content.files
       .filter(({ file }) => file !== `content/${FACTS_FILE}`)
       .flatMap((file) => findPictureUses(file).map((use) => ({ file, use })))
-      .filter(({ use: { address, path } }) => isRaster(address) && path[0] !== 'ogImage')
+      .filter(({ use: { address } }) => isRaster(address) || isDrawing(address))
       .map(async ({ file, use }) => {
         const diskFile = getAddressFile(use.address);
         if (!existsSync(diskFile)) return [];
@@ -48,6 +50,8 @@ export async function findPhotographProblems(content: Content): Promise<Problem[
             use.words && { words: use.words },
           ),
         ];
+        if (isDrawing(use.address)) return findDrawingFlaws(diskFile, report);
+        if (use.path[0] === 'ogImage') return findShareCardFlaws(diskFile, report);
         if (!diskFile.startsWith('content/')) return findMetadata(diskFile, report);
         const found = [...(await findFlaws(diskFile, use, report)), ...findHeroAltProblem(use, file)];
         if (asked.has(diskFile) || facts.get(diskFile)?.consent || isWordmark(use)) return found;
@@ -65,8 +69,7 @@ async function findFlaws(file: string, use: PictureUse, report: Report): Promise
     const inspection = await inspectPicture(file);
     return [...findNameFlaw(file, inspection, report), ...findSizeFlaws(inspection, use, report)];
   } catch (error) {
-    if (error instanceof UnreadablePicture) return report(error.what, error.fix);
-    throw error;
+    return explain(error, report);
   }
 }
 
@@ -93,13 +96,61 @@ function findSizeFlaws({ width, isAnimated }: Inspection, { path }: PictureUse, 
   return flaws;
 }
 
+/** The picture for shared links is shown in one size only. */
+async function findShareCardFlaws(file: string, report: Report): Promise<Problem[]> {
+  try {
+    const { width, height } = await inspectPicture(file);
+    if (width === SHARE_CARD.width && height === SHARE_CARD.height) return [];
+    const what = `it has ${width} by ${height} pixels, and shared links show 1200 by 630.`;
+    return report(
+      what,
+      'Save it with 1200 by 630 pixels, or leave it out: one is made from the photograph on top.',
+      'warning',
+    );
+  } catch (error) {
+    return explain(error, report);
+  }
+}
+
+/** What is left out of a drawing, and why it cannot be shown. */
+async function findDrawingFlaws(file: string, report: Report): Promise<Problem[]> {
+  const text = readFileSync(file, 'utf8');
+  const svg = parseSvg(text);
+  if (!svg) return report('the file is no drawing.', 'Export it again as an SVG.');
+  if (text.includes('<!ENTITY')) {
+    return report(
+      'it has abbreviations that browsers do not expand.',
+      'Export it from Illustrator without "Preserve Illustrator Editing Capabilities".',
+    );
+  }
+  if (!svg.size)
+    return report(
+      'it says neither its size nor its viewBox, so pages cannot place it.',
+      'Export it again with its size.',
+    );
+  try {
+    await readDrawing(svg.text);
+  } catch (error) {
+    return explain(error, report);
+  }
+  if (file.startsWith('public/')) {
+    return svg.leftOut.flatMap((part) => report(`it has ${part}.`, 'Export it again without that.'));
+  }
+  const fix = 'Export it again without that, to be sure that it looks as you see it.';
+  return svg.leftOut.flatMap((part) => report(`it has ${part}, which is left out.`, fix, 'warning'));
+}
+
+function explain(error: unknown, report: Report): Problem[] {
+  if (error instanceof UnreadablePicture) return report(error.what, error.fix);
+  throw error;
+}
+
 /** Files in public/ are served as they are: cameras note in them where they were taken. */
 async function findMetadata(file: string, report: Report): Promise<Problem[]> {
   try {
     if ((await inspectPicture(file)).isClean) return [];
   } catch (error) {
-    if (error instanceof UnreadablePicture) return report(error.what, error.fix);
-    throw error;
+    return explain(error, report);
   }
   return report(
     'the file is served as it is, with what the camera noted in it, which can be a place.',
@@ -113,6 +164,10 @@ function findHeroAltProblem({ path }: PictureUse, file: ContentFile): Problem[] 
   const what = `The photograph on top has no description in ${formatFieldPath(['heroAlt'])}.`;
   const fix = 'Add a line "heroAlt:" and write who does what, and where, for people who do not see it.';
   return [problemAt(file, path as Path, { what, fix })];
+}
+
+function isDrawing(address: string): boolean {
+  return address.toLowerCase().endsWith('.svg');
 }
 
 function isWordmark({ path }: PictureUse): boolean {

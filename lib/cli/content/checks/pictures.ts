@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { addressHint } from '#lib/content/address-hint';
 import { decodeAddress } from '#lib/content/decode-address';
@@ -5,7 +6,6 @@ import { didYouMean } from '#lib/content/did-you-mean';
 import type { Path } from '#lib/content/field-name';
 import { isFilm } from '#lib/content/film-files';
 import { isAllowedPictureAddress } from '#lib/content/markdown-addresses';
-import { readPictureSize } from '#lib/content/picture-size';
 import type { Level, Problem } from '#lib/content/problem';
 import { formatSiteTime } from '#lib/content/format-time';
 import { getAddressFile, isRaster, isServable, PICTURE_ENDINGS, STUDY_FILES } from '#lib/pictures/picture-files';
@@ -20,7 +20,6 @@ export type PictureUse = { path: Path; address: string; alt?: string; words?: Re
 
 type Report = (what: string, fix: string, level?: Level) => Problem[];
 
-const SHARE_CARD = { width: 1200, height: 630 };
 const KB = 1024;
 
 /** Larger files load slowly on phones. Photos in content/ may have any size: pages show renditions of them. */
@@ -148,20 +147,16 @@ function findFileProblems(
 
 function findSizeProblems(address: string, path: Path, report: Report): Problem[] {
   const file = getAddressFile(address);
-  const { bytes, width, height } = readPictureSize(file);
+  const { size } = statSync(file);
   const isRendered = isRaster(address) && file.startsWith('content/') && path[0] !== 'ogImage';
   const maxBytes = isFilm(address) ? MAX_BYTES.film : MAX_BYTES.picture;
   const flaws: Problem[] = [];
-  if (bytes > maxBytes && !isRendered) {
-    const what = `"${address}" weighs ${Math.round(bytes / KB).toLocaleString('en-US')} KB.`;
+  if (size > maxBytes && !isRendered) {
+    const what = `"${address}" weighs ${Math.round(size / KB).toLocaleString('en-US')} KB.`;
     const fix = isFilm(address)
       ? 'Cut it to 30 seconds, or export it smaller: 1280 by 720 pixels, 2 Mbit/s.'
       : `Save it smaller, below ${maxBytes / KB} KB.`;
     flaws.push(...report(what, fix, 'warning'));
-  }
-  if (path[0] === 'ogImage' && width && (width !== SHARE_CARD.width || height !== SHARE_CARD.height)) {
-    const what = `"${address}" has ${width} by ${height} pixels, and shared links show 1200 by 630.`;
-    flaws.push(...report(what, 'Save it with 1200 by 630 pixels.', 'warning'));
   }
   return flaws;
 }

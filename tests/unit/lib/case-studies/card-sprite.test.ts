@@ -16,6 +16,7 @@ const BEFORE = new Date(PUBLISH_TIME.getTime() - 1);
 
 const folder = copyOfContent();
 const fileOf = (path: string) => join(folder, 'content/case-studies', path);
+const OWN_CARD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>';
 const edit = (path: string, pattern: RegExp, replacement: string) => {
   const text = readFileSync(fileOf(path), 'utf8');
   expect(text).toMatch(pattern);
@@ -24,7 +25,7 @@ const edit = (path: string, pattern: RegExp, replacement: string) => {
 edit(`${EMBARGOED}.md`, /^revealed_on: .*$/m, `revealed_on: "${PUBLISH_TIME.toISOString()}"`);
 edit(`${STYLED}/cover.svg`, /<style>/, '<style>path{stroke:red}');
 edit(`${BITMAP}.md`, /^coverImage: .*$/m, 'coverImage: /art/og/home.png');
-writeFileSync(fileOf(`${OWN_FILE}/card.svg`), 'of the study');
+writeFileSync(fileOf(`${OWN_FILE}/card.svg`), OWN_CARD);
 
 // The modules resolve the content folder at import.
 vi.spyOn(process, 'cwd').mockReturnValue(folder);
@@ -89,7 +90,7 @@ describe('a card sprite', () => {
   });
 
   it('does not replace a picture with the same file name', async () => {
-    expect(await (await request(OWN_FILE)).text()).toBe('of the study');
+    expect(await (await request(OWN_FILE)).text()).toBe(OWN_CARD);
   });
 
   it('returns 404 until the exact millisecond of the publish time', async () => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { getPublishedPosts, getTopics } from '#lib/blog/read';
+import { getShareCard } from '#lib/case-studies/share-card';
 import { getPublishedStudies } from '#lib/case-studies/read';
 import { createMetadata, pageMetadata, formatTitle } from '#lib/seo/metadata';
 import { FIXED_PAGES } from '#lib/seo/routes';
@@ -16,8 +17,13 @@ const described = [
   ...[...getTopics(NOW), ...getPublishedPosts(NOW)].map(({ slug, title, description }) =>
     createMetadata({ title, description, path: `/blog/${slug}`, image: shareCardOf(slug) }),
   ),
-  ...getPublishedStudies(NOW).map(({ slug, fullTitle, shortDescription, ogImage }) =>
-    createMetadata({ title: fullTitle, description: shortDescription, path: `/case-studies/${slug}`, image: ogImage }),
+  ...getPublishedStudies(NOW).map((study) =>
+    createMetadata({
+      title: study.fullTitle,
+      description: study.shortDescription,
+      path: `/case-studies/${study.slug}`,
+      image: getShareCard(study),
+    }),
   ),
 ];
 

@@ -1,5 +1,6 @@
 import { listCardSprites, readCardSprite } from '#lib/case-studies/card-sprite';
 import { listPublishedPictures, readPicture } from '#lib/case-studies/pictures';
+import { listMadeCards, readMadeCard } from '#lib/case-studies/share-card';
 import { prerenderParams } from '#lib/pages/prerender-params';
 import { pictureResponse } from '#lib/pictures/picture-response';
 
@@ -9,7 +10,11 @@ type Context = RouteContext<'/art/case-studies/[slug]/[file]'>;
 
 export function generateStaticParams() {
   const now = new Date();
-  return prerenderParams(async () => [...(await listPublishedPictures(now)), ...listCardSprites(now)]);
+  return prerenderParams(async () => [
+    ...(await listPublishedPictures(now)),
+    ...listCardSprites(now),
+    ...listMadeCards(now),
+  ]);
 }
 
 /** A picture of a public case study. Embargoed and unknown studies get the same 404, which caches must not store. */
@@ -17,7 +22,8 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const { slug, file } = await params;
   const now = new Date();
   const sprite = readCardSprite(slug, file, now);
-  return pictureResponse(sprite === undefined ? await readPicture(slug, file, now) : svgPicture(sprite));
+  if (sprite !== undefined) return pictureResponse(svgPicture(sprite));
+  return pictureResponse((await readMadeCard(slug, file, now)) ?? (await readPicture(slug, file, now)));
 }
 
 function svgPicture(text: string) {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
 import { findContentProblems, getBlockingProblems } from '#lib/cli/content/problems';
@@ -24,6 +24,15 @@ export class BrokenCopy {
   write(file: string, text: string | Uint8Array): void {
     mkdirSync(dirname(this.#path(file)), { recursive: true });
     writeFileSync(this.#path(file), text);
+    this.#last = undefined;
+  }
+
+  /** Puts files beside the drawings of public/, by their paths in it. */
+  replacePublic(files: Record<string, Uint8Array>): void {
+    const folder = join(this.folder, 'public');
+    rmSync(folder);
+    cpSync('public', folder, { recursive: true });
+    for (const [path, bytes] of Object.entries(files)) writeFileSync(join(folder, path), bytes);
     this.#last = undefined;
   }
 

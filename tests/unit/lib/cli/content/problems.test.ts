@@ -403,19 +403,14 @@ describe('the check of pictures', () => {
     expect(after(STUDY, /^heroImage: .*$/m, 'heroImage: /art/scenes/hunts.svg').problems()).toEqual([]);
   });
 
-  it('warns of large files, wrong dimensions, missing alternative text and unused files, and rejects unknown extensions', () => {
+  it('warns of large files, missing alternative text and unused files, and rejects unknown extensions', () => {
     const copy = new BrokenCopy();
-    const png = Buffer.alloc(600 * 1024);
-    png.write('\u0089PNG\r\n\u001a\n\0\0\0\rIHDR', 0, 'latin1');
-    png.writeUInt32BE(600, 16);
-    png.writeUInt32BE(600, 20);
-    copy.write(`case-studies/${SLUG}/og.png`, png);
+    copy.write(`case-studies/${SLUG}/og.png`, Buffer.alloc(600 * 1024));
     copy.write(`case-studies/${SLUG}/spare.svg`, '<svg/>');
     copy.write(`case-studies/${SLUG}/photo.tiff`, 'TIFF');
     copy.edit(STUDY, /(?<=gallery-1\.svg, )alt: ("[^"]*"|[^}]*)(?= \})/, 'alt: gallery-1.svg');
     const messages = copy.warnings().map((line) => line.split('  ').slice(1).join(' '));
     expect(messages).toEqual([
-      `ogImage "/art/case-studies/${SLUG}/og.png" has 600 by 600 pixels, and shared links show 1200 by 630. Fix: Save it with 1200 by 630 pixels.`,
       `ogImage "/art/case-studies/${SLUG}/og.png" weighs 600 KB. Fix: Save it smaller, below 500 KB.`,
       'gallery[0].alt "gallery-1.svg" is the name of a file. Fix: Write who does what, and where, for people who do not see it.',
       `the file No text shows this file. Fix: Name it in content/case-studies/${SLUG}.md, or delete it.`,
