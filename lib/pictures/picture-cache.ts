@@ -1,5 +1,5 @@
 import 'server-only';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
@@ -29,6 +29,13 @@ export async function readCached(folder: string, name: string, make: () => Promi
   } finally {
     pending.delete(path);
   }
+}
+
+/** Removes the folders of pictures that the content no longer has. */
+export function pruneCache(used: ReadonlySet<string>): void {
+  const folder = cachePath('', '');
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) if (!used.has(name)) rmSync(join(folder, name), { recursive: true });
 }
 
 /** Writes a file whole: several processes of a build may make the same one. */

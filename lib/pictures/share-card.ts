@@ -42,6 +42,9 @@ const FONTS = {
   },
 } as const;
 
+/** Their folder in the cache. */
+export const FONTS_FOLDER = 'fonts';
+
 type FontName = keyof typeof FONTS;
 
 /** The characters from the space to the end of Latin Extended-B, and the punctuation of typographic texts. */
@@ -114,12 +117,12 @@ async function renderText(
 
 /** Writes the Latin letters of a font of the site as a TrueType file with fixed axes, which is what text needs outside of browsers. */
 async function writeFont(name: string, file: string, axes: Record<string, number>): Promise<string> {
-  await readCached('fonts', name, async () => {
+  await readCached(FONTS_FOLDER, name, async () => {
     const { default: subsetFont } = await import('subset-font');
     const font = await readFile(join(process.cwd(), 'node_modules', file));
     return subsetFont(font, LATIN, { targetFormat: 'sfnt', variationAxes: axes });
   });
-  return cachePath('fonts', name);
+  return cachePath(FONTS_FOLDER, name);
 }
 
 function escapeMarkup(text: string): string {

@@ -101,7 +101,8 @@ function findRefusal({ folder, from, to }: Renaming, content: Content): string |
 function getMoves({ folder, from, to }: Renaming): { from: string; to: string }[] {
   const pathsOf = (slug: string) => [
     `content/${folder}/${slug}.md`,
-    folder === 'blog' ? `public${getShareCardPath(slug)}` : `content/${folder}/${slug}`,
+    `content/${folder}/${slug}`,
+    ...(folder === 'blog' ? [`public${getShareCardPath(slug)}`] : []),
   ];
   const after = pathsOf(to);
   return pathsOf(from)

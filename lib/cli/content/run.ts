@@ -4,9 +4,11 @@ import { checkContent, SUCCESS_MESSAGE } from './check.ts';
 import { writeEditorFiles } from './editor-files.ts';
 import { formatHelp, type Subcommand } from './help.ts';
 import { createEntry } from './new-entry.ts';
+import { findPictureCosts, formatPictureCosts, formatPictureTotals } from './picture-costs.ts';
 import { findAllProblems } from './problems.ts';
 import { collectPublishedSlugs } from './published-slugs.ts';
 import { renameEntry } from './rename-entry.ts';
+import { readContent } from './read-content.ts';
 import { formatStatus } from './status.ts';
 
 type Command = Subcommand & {
@@ -22,6 +24,8 @@ const COMMANDS: Record<string, Command> = {
     async run() {
       const { notices, errors } = await checkContent();
       if (notices) console.log(`${notices}\n`);
+      const totals = formatPictureTotals(await findPictureCosts(readContent(new Date())));
+      if (totals) console.log(`${totals}\n`);
       if (errors) console.error(errors);
       else console.log(SUCCESS_MESSAGE);
       return errors ? 1 : 0;
@@ -35,6 +39,12 @@ const COMMANDS: Record<string, Command> = {
       const now = new Date();
       return print(formatStatus(now, await findAllProblems(now)));
     },
+  },
+  pictures: {
+    usage: 'pictures',
+    summary: 'prints what each photograph costs on a phone, and how long and large each film is',
+    example: 'pictures',
+    run: async () => print(formatPictureCosts(await findPictureCosts(readContent(new Date())))),
   },
   new: {
     usage: 'new case-study|post "Title"',
