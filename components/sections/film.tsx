@@ -1,5 +1,6 @@
 import { Film as FilmPlayer } from '#components/ui/film';
-import { getSetting } from '#lib/integrations/settings';
+import { youtubePage } from '#lib/content/film-sites';
+import { getEmbeddableSites } from '#lib/integrations/settings';
 import { readFilm, readTranscript } from '#lib/pictures/read-film';
 import { readPhoto } from '#lib/pictures/read-photos';
 import type { SectionOf } from '#lib/pages/sections';
@@ -7,7 +8,6 @@ import { Section } from './section.tsx';
 
 /** A short film beside its heading, with its transcript below. */
 export async function Film({ id, ground, title, lead, src, transcript, ...film }: SectionOf<'film'>) {
-  const canEmbed = getSetting('YOUTUBE_EMBEDS', process.env) !== undefined;
   const lines = transcript ?? (src ? readTranscript(src) : []);
   const own = src ? await readFilm(src) : {};
   const files = film.poster ? { ...own, poster: film.poster, photo: await readPhoto(film.poster) } : own;
@@ -15,8 +15,8 @@ export async function Film({ id, ground, title, lead, src, transcript, ...film }
     <Section id={id} ground={ground} title={title} lead={lead} layout="side">
       <FilmPlayer
         src={src}
-        youtube={film.youtube}
-        canEmbed={canEmbed}
+        page={film.youtube && youtubePage(film.youtube)}
+        embeds={getEmbeddableSites(process.env)}
         files={files}
         caption={film.caption}
         transcript={lines}

@@ -2,15 +2,15 @@
 
 import { useState, type MouseEvent } from 'react';
 import { reportAttribute } from '#lib/integrations/analytics/report-attributes';
-import { filmSite, filmSlug, isFilm } from '#lib/content/film-files';
-import { youtubePage } from '#lib/content/youtube';
+import { filmSlug, isFilm } from '#lib/content/film-files';
+import { filmPlayer, filmSite, type FilmSite } from '#lib/content/film-sites';
 import { ENHANCED_LINK } from '#lib/delivery/html/html-markers';
 import type { FilmFiles } from '#lib/pictures/film';
 import { Picture } from './picture.tsx';
+import { EmbeddedFilm } from './embedded-film.client.tsx';
 import { PlayBadge } from './play-badge.tsx';
 import { FilmVideo } from './film-video.client.tsx';
 import { isModifiedClick } from './use-search.client.tsx';
-import { YoutubeFrame } from './youtube-frame.client.tsx';
 import styles from './film-facade.module.css';
 
 const SIZES = '(max-width: 900px) calc(100vw - 40px), 860px';
@@ -18,20 +18,23 @@ const RANGE = { min: 590, max: 1600 };
 
 type FilmFacadeProps = {
   src?: string;
-  youtube?: string;
-  canEmbed?: boolean;
+  /** Its page at YouTube or Vimeo. */
+  page?: string;
+  /** The sites whose players may be embedded. */
+  embeds?: readonly FilmSite[];
   files: FilmFiles;
   label: string;
 };
 
 /**
- * A poster that links to the film. A click replaces it with a player and starts that: the YouTube player where embedding is
- * enabled, a video element with our own file otherwise. A link below the YouTube player remains in case it does not load.
+ * A poster that links to the film. A click replaces it with a player and starts that: the player of YouTube or Vimeo where embedding is
+ * enabled, a video element with our own file otherwise. A link below their player remains in case it does not load.
  */
-export function FilmFacade({ src = '', youtube = '', canEmbed = false, files, label }: FilmFacadeProps) {
+export function FilmFacade({ src = '', page = '', embeds = [], files, label }: FilmFacadeProps) {
   const [isPlaying, setPlaying] = useState(false);
-  const href = src || youtubePage(youtube);
-  const isEmbedded = canEmbed && youtube !== '';
+  const href = src || page;
+  const site = filmSite(page);
+  const isEmbedded = site !== undefined && embeds.includes(site) && filmPlayer(page) !== undefined;
   const playsHere = isEmbedded || isFilm(src);
 
   function play(event: MouseEvent) {
@@ -68,14 +71,14 @@ export function FilmFacade({ src = '', youtube = '', canEmbed = false, files, la
         )}
         {isPlaying &&
           (isEmbedded ? (
-            <YoutubeFrame id={youtube} label={label} />
+            <EmbeddedFilm page={page} label={label} />
           ) : (
             <FilmVideo src={src} files={files} label={label} autoPlay />
           ))}
       </div>
       {isPlaying && isEmbedded && (
         <p className={styles.elsewhere}>
-          Nothing to see? <a href={href}>{src ? 'Play our own copy' : 'Watch it at YouTube'}</a>
+          Nothing to see? <a href={href}>{src ? 'Play our own copy' : `Watch it at ${site}`}</a>
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import type { FilmSite } from '#lib/content/film-sites';
 import { guessFilmFiles, type FilmFiles } from '#lib/pictures/film';
 import { FilmFacade } from './film-facade.client.tsx';
 import styles from './film.module.css';
@@ -5,10 +6,10 @@ import styles from './film.module.css';
 type FilmProps = {
   /** Path of our own file. */
   src?: string;
-  /** The YouTube id of the film. */
-  youtube?: string;
-  /** True if the YouTube player may be embedded; otherwise the film is a link to YouTube. */
-  canEmbed?: boolean;
+  /** Its page at YouTube or Vimeo. */
+  page?: string;
+  /** The sites whose players may be embedded; otherwise the film is a link to its page. */
+  embeds?: readonly FilmSite[];
   /** Its poster and captions. By default they have its name. */
   files?: FilmFiles;
   caption: string;

@@ -11,6 +11,7 @@ import {
   SitePath,
   Slug,
 } from '#lib/content/fields';
+import { filmPlayer } from '#lib/content/film-sites';
 import { EVENT_TYPE_VALUES } from '#lib/quote/event-types';
 import { CATEGORIES } from './categories.ts';
 
@@ -37,6 +38,14 @@ export const CTA_URLS = [
   '/escape-rooms/journey-to-jidara#check-availability',
   '/escape-rooms/jazz-heist#check-availability',
 ] as const;
+
+const FilmAddress = z
+  .string('It must be text')
+  .refine(
+    (text) => SitePath.safeParse(text).success || filmPlayer(text) !== undefined,
+    'It must be a path on this site that starts with /, or the address of a film at YouTube or Vimeo',
+  )
+  .register(fieldRoles, { role: 'address' });
 
 const Section = z.strictObject({
   title: Prose.describe('a heading that says what happened'),
@@ -107,7 +116,9 @@ export const CaseStudySchema = z.strictObject({
   participants: z.int('It must be a whole number').positive('It must be above 0').describe('how many people played'),
   duration: Prose.describe('how long it took, such as 2 h 10 min'),
   game: Slug.describe('the id of a game in games.yaml'),
-  videoUrl: SitePath.optional().describe('a video file under /video/'),
+  videoUrl: FilmAddress.optional().describe(
+    'a film in the folder of the study, such as /art/case-studies/<slug>/film.mp4, under /video/, or its https address at YouTube or Vimeo',
+  ),
   ctaUrl: z
     .enum(CTA_URLS, 'It must be one of the four addresses')
     .describe(`one of ${CTA_URLS.join(', ')}`)

@@ -1,4 +1,4 @@
-import { findYoutubeId } from './youtube.ts';
+import { findYoutubeId } from './film-sites.ts';
 
 /** The addresses of the folders in the repository whose files the site serves; the first that matches counts. */
 const REPOSITORY_PATHS: [path: RegExp, address: string][] = [

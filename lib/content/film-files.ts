@@ -6,14 +6,6 @@ export function isFilm(address: string): boolean {
   return FILM.test(address);
 }
 
-/** The site on which a film is watched whose address is a page, not a file: YouTube or Vimeo; undefined for other addresses. */
-export function filmSite(address: string): 'YouTube' | 'Vimeo' | undefined {
-  if (!address.startsWith('https://') || !URL.canParse(address)) return undefined;
-  const { hostname } = new URL(address);
-  if (/(?:^|\.)(?:youtube(?:-nocookie)?\.com|youtu\.be)$/.test(hostname)) return 'YouTube';
-  return /(?:^|\.)vimeo\.com$/.test(hostname) ? 'Vimeo' : undefined;
-}
-
 /** The address of a drawn poster: the same name with the extension .svg. */
 export function posterOf(film: string): string {
   return film.replace(ENDING, '.svg');

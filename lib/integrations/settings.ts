@@ -1,3 +1,5 @@
+import { FILM_SITES, type FilmSite } from '#lib/content/film-sites';
+
 /*
  * Each third-party service is enabled by one environment variable. Pages are static, so the variables take effect when
  * pages are rendered: set them before the build, and keep the same values for the server.
@@ -17,6 +19,7 @@ const SETTINGS = {
     example: 'AIza and 35 letters, digits, hyphens and underscores',
   },
   YOUTUBE_EMBEDS: { pattern: /^on$/, example: 'on' },
+  VIMEO_EMBEDS: { pattern: /^on$/, example: 'on' },
   PUBNUB_SUBSCRIBE_KEY: { pattern: /^(demo|sub-[\w-]{8,80})$/, example: 'sub-c- and a UUID' },
 } as const satisfies Record<string, Setting>;
 
@@ -28,6 +31,11 @@ export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
 export function getSetting(name: SettingName, env: Env): string | undefined {
   const value = env[name]?.trim();
   return value && SETTINGS[name].pattern.test(value) ? value : undefined;
+}
+
+/** The sites whose players may be embedded. */
+export function getEmbeddableSites(env: Env): FilmSite[] {
+  return FILM_SITES.filter((site) => getSetting(site === 'YouTube' ? 'YOUTUBE_EMBEDS' : 'VIMEO_EMBEDS', env));
 }
 
 /** One sentence for each setting that is set but malformed. It starts with the name of the variable and never contains the value. */

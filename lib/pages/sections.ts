@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import '#lib/content/zod-without-eval';
 import { fieldHints, Link, Markdown, Prose, SitePath, Slug } from '#lib/content/fields';
-import { findYoutubeId } from '#lib/content/youtube';
+import { findYoutubeId } from '#lib/content/film-sites';
 import { BOARD_IDS } from '#lib/integrations/leaderboard/boards';
 import { EVENT_TYPE_VALUES } from '#lib/quote/event-types';
 import { JIDARA_TEXT } from './jidara-script.ts';

@@ -5,5 +5,6 @@ export const ALL_SERVICES: Record<string, string> = {
   BRANCH_KEY: 'key_live_abcdefghijklmnopqrstuvwxyz012345',
   GOOGLE_MAPS_EMBED_KEY: 'AIzaTestTestTestTestTestTestTestTestTes',
   YOUTUBE_EMBEDS: 'on',
+  VIMEO_EMBEDS: 'on',
   PUBNUB_SUBSCRIBE_KEY: 'sub-c-00000000-0000-4000-8000-000000000000',
 };

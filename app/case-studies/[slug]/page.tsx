@@ -15,6 +15,7 @@ import { readTranscript } from '#lib/pictures/read-film';
 import { changeOfStudy } from '#lib/seo/last-change';
 import { createMetadata } from '#lib/seo/metadata';
 import { getShownStudies } from '#lib/seo/shown-entries';
+import { getEmbeddableSites } from '#lib/integrations/settings';
 import { studyGraph } from '#lib/seo/study-graph';
 import { prerenderParams } from '#lib/pages/prerender-params';
 
@@ -69,6 +70,7 @@ export default async function CaseStudyPage({ params }: Props) {
         study={study}
         photos={await readStudyPhotos(study)}
         films={await readStudyFilms(study)}
+        embeds={getEmbeddableSites(process.env)}
         transcript={study.videoUrl ? readTranscript(study.videoUrl) : undefined}
         imageSize={study.heroImage ? await readPictureDimensions(study.heroImage) : undefined}
       />

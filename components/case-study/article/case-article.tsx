@@ -3,6 +3,7 @@ import { PawnArt, type PawnArtProps } from '#components/illustration/pawn-art';
 import { Prose } from '#components/ui/prose';
 import type { ShownStudy } from '#lib/case-studies/schema';
 import { renderMarkdown } from '#lib/content/markdown';
+import type { FilmSite } from '#lib/content/film-sites';
 import type { Films } from '#lib/pictures/film';
 import type { Photos } from '#lib/pictures/photo';
 import { withPhotos } from '#lib/pictures/photo-html';
@@ -33,6 +34,8 @@ type CaseArticleProps = {
   /** The photos among its pictures, and its films. */
   photos?: Photos;
   films?: Films;
+  /** The sites whose players may be embedded. */
+  embeds?: readonly FilmSite[];
   /** The size of the hero image in pixels. */
   imageSize?: ImageSize;
   /** Renders markdown to sanitized HTML. */
@@ -50,6 +53,7 @@ export function CaseArticle({
   transcript,
   photos = {},
   films,
+  embeds,
   imageSize,
   renderText: renderPlainText = renderMarkdown,
   shareUrl = siteUrl(`/case-studies/${study.slug}`),
@@ -119,7 +123,7 @@ export function CaseArticle({
         </div>
       </div>
       {(study.gallery.length > 0 || study.videoUrl) && (
-        <CaseMedia study={study} transcript={transcript} photos={photos} films={films} />
+        <CaseMedia study={study} transcript={transcript} photos={photos} films={films} embeds={embeds} />
       )}
       <PriceToday study={study} />
       <ShareStory title={study.fullTitle} text={study.shortDescription} url={shareUrl} />

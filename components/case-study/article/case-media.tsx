@@ -1,5 +1,6 @@
 import { Film } from '#components/ui/film';
 import type { ShownStudy } from '#lib/case-studies/schema';
+import { filmSite, type FilmSite } from '#lib/content/film-sites';
 import { guessFilmFiles, type Films } from '#lib/pictures/film';
 import type { Photos } from '#lib/pictures/photo';
 import { Lightbox } from '../lightbox/lightbox.client.tsx';
@@ -10,12 +11,14 @@ type CaseMediaProps = {
   /** The photos among its pictures, and its films. */
   photos?: Photos;
   films?: Films;
+  /** The sites whose players may be embedded. */
+  embeds?: readonly FilmSite[];
   /** Transcript of the film. */
   transcript?: string[];
 };
 
 /** Pictures of the event, and its film if there is one. */
-export function CaseMedia({ study, photos = {}, films = {}, transcript }: CaseMediaProps) {
+export function CaseMedia({ study, photos = {}, films = {}, embeds, transcript }: CaseMediaProps) {
   const film = films[study.videoUrl ?? ''] ?? guessFilmFiles(study.videoUrl ?? '');
   // Only these are sent to the client component.
   const galleryPhotos = Object.fromEntries(
@@ -34,7 +37,9 @@ export function CaseMedia({ study, photos = {}, films = {}, transcript }: CaseMe
         {study.videoUrl && (
           <div className={styles.film}>
             <Film
-              src={study.videoUrl}
+              src={filmSite(study.videoUrl) ? undefined : study.videoUrl}
+              page={filmSite(study.videoUrl) && study.videoUrl}
+              embeds={embeds}
               files={
                 film.poster ? film : { ...film, poster: study.coverImage || undefined, photo: photos[study.coverImage] }
               }

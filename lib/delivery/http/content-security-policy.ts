@@ -27,6 +27,7 @@ const SERVICES: { variable: SettingName; directives: Directives }[] = [
     },
   },
   { variable: 'GOOGLE_MAPS_EMBED_KEY', directives: { 'frame-src': ['https://www.google.com'] } },
+  { variable: 'VIMEO_EMBEDS', directives: { 'frame-src': ['https://player.vimeo.com'] } },
   {
     variable: 'YOUTUBE_EMBEDS',
     directives: { 'frame-src': ['https://www.youtube-nocookie.com'], 'img-src': ['https://i.ytimg.com'] },

@@ -1,4 +1,4 @@
-import { getSetting, type Env } from '#lib/integrations/settings';
+import { getEmbeddableSites, getSetting, type Env } from '#lib/integrations/settings';
 
 /** Files that other sites may embed: pictures for link previews, icons, feeds. */
 const CROSS_ORIGIN_PATH = /^\/(?:art\/|video\/|(?:feed\.xml|feed\.json|favicon\.ico|icon\.svg|apple-icon\.png)$)/;
@@ -32,7 +32,7 @@ export function securityHeaders(pathname: string, env: Env): Record<string, stri
   if (env.NOINDEX) headers['X-Robots-Tag'] = 'noindex';
   if (pathname.startsWith(HASHED_PATH)) return headers;
   // Embedded players and maps do not work with this header.
-  const hasFrames = getSetting('GOOGLE_MAPS_EMBED_KEY', env) ?? getSetting('YOUTUBE_EMBEDS', env);
+  const hasFrames = getSetting('GOOGLE_MAPS_EMBED_KEY', env) !== undefined || getEmbeddableSites(env).length > 0;
   if (!hasFrames) headers['Cross-Origin-Embedder-Policy'] = 'credentialless';
   return { ...headers, ...DOCUMENT_ONLY_HEADERS };
 }

@@ -50,10 +50,11 @@ describe('a film', () => {
 });
 
 describe('a film at YouTube', () => {
-  const both = { src: '/video/clocks.mp4', youtube: 'dQw4w9WgXcQ', caption: 'Clocks.' };
+  const page = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+  const both = { src: '/video/clocks.mp4', page, caption: 'Clocks.' };
 
   it('plays in the embedded player after a click, with a link to our own copy', () => {
-    render(<Film {...both} canEmbed />);
+    render(<Film {...both} embeds={['YouTube']} />);
     expect(document.querySelector('iframe')).toBeNull();
     expect(poster()).toHaveAttribute('href', '/video/clocks.mp4');
     expect(fireEvent.click(poster())).toBe(false);
@@ -66,21 +67,21 @@ describe('a film at YouTube', () => {
   });
 
   it('plays our own file if embedding is disabled', () => {
-    render(<Film {...both} />);
+    render(<Film {...both} embeds={['Vimeo']} />);
     fireEvent.click(poster());
     expect(document.querySelector('iframe')).toBeNull();
     expect(screen.getByLabelText('Clocks.')).toHaveProperty('localName', 'video');
   });
 
   it('without our own file is a link to YouTube, and plays on the page only if embedding is enabled', () => {
-    const only = { youtube: 'dQw4w9WgXcQ', poster: '/video/clocks.svg', caption: 'Clocks.' };
+    const only = { page, files: { poster: '/video/clocks.svg' }, caption: 'Clocks.' };
     const { unmount } = render(<Film {...only} />);
     const link = screen.getByRole('link', { name: 'Watch it at YouTube' });
-    expect(link).toHaveAttribute('href', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+    expect(link).toHaveAttribute('href', page);
     expect(fireEvent.click(link)).toBe(true);
     expect(document.querySelector('iframe')).toBeNull();
     unmount();
-    render(<Film {...only} canEmbed />);
+    render(<Film {...only} embeds={['YouTube']} />);
     expect(fireEvent.click(poster())).toBe(false);
     expect(document.querySelector('iframe')).not.toBeNull();
     expect(screen.getByRole('link', { name: 'Watch it at YouTube' })).toBeVisible();

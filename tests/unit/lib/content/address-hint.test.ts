@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressHint, encodePath } from '#lib/content/address-hint';
 import { SitePath } from '#lib/content/fields';
-import { findYoutubeId } from '#lib/content/youtube';
+import { findYoutubeId } from '#lib/content/film-sites';
 
 const ID = 'dQw4w9WgXcQ';
 const YOUTUBE = [

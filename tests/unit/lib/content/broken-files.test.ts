@@ -411,11 +411,11 @@ const BROKEN: Broken[] = [
     'Fix: Write /art/case-studies/x/IMG%202041.JPG.',
   ],
   [
-    'a film at YouTube in place of a file',
-    changed(/^ctaUrl:/m, 'videoUrl: https://youtu.be/dQw4w9WgXcQ\nctaUrl:'),
+    'a film on another site',
+    changed(/^ctaUrl:/m, 'videoUrl: https://example.com/film.mp4\nctaUrl:'),
     'videoUrl:',
     'videoUrl',
-    'It must be a path on this site that starts with /. Fix: Save the film as an .mp4 under public/video/',
+    'It must be a path on this site that starts with /, or the address of a film at YouTube or Vimeo. Fix: ',
   ],
   [
     'too few entries',

@@ -68,6 +68,12 @@ describe('the policy of a page', () => {
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('policies.txt');
   });
 
+  it('allows the player of Vimeo beside that of YouTube', () => {
+    const policy = policyOf(['YOUTUBE_EMBEDS', 'VIMEO_EMBEDS']);
+    expect(policy).toContain('frame-src https://player.vimeo.com https://www.youtube-nocookie.com;');
+    expect(policyOf(['VIMEO_EMBEDS'])).toContain('frame-src https://player.vimeo.com;');
+  });
+
   it.each(combinations.map((variables) => [variables.join(' + ') || 'no service', variables] as const))(
     'allows with %s exactly the sources of those services, without severe findings',
     (_name, variables) => {
