@@ -85,6 +85,7 @@ export const STORY_GROUPS: readonly StoryGroup[] = [
   {
     title: 'What happened',
     fields: [
+      { path: ['heroAlt'], label: 'What the large picture shows', hint: 'who, doing what, where' },
       { path: ['body'], label: 'Opening', kind: 'text' },
       { path: ['sections', 'challenge', 'title'], label: 'Heading of the challenge' },
       { path: ['sections', 'challenge', 'content'], label: 'The challenge', kind: 'text' },
