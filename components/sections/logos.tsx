@@ -1,20 +1,17 @@
 import { requestTime } from '#components/ui/request-time';
 import { renderLogoSprite } from '#lib/case-studies/logo-sprite';
-import { renditionAddress } from '#lib/pictures/photo';
+import { renditionAddress, WORDMARK_WIDTH } from '#lib/pictures/photo';
 import { readPhotos } from '#lib/pictures/read-photos';
 import { getCompaniesByPage } from '#lib/pages/companies-by-page';
 import type { SectionOf } from '#lib/pages/sections';
 import styles from './logos.module.css';
-
-/** Enough for a wordmark with 32 pixels of height on a sharp screen. */
-const MAX_LOGO_WIDTH_PX = 360;
 
 /** The wordmarks of clients, each a link to their case study. `from` is the name of the page. */
 export async function Logos({ id, label, companies, from }: SectionOf<'logos'> & { from: string }) {
   const { logos } = renderLogoSprite(from, getCompaniesByPage().get(from) ?? companies, requestTime());
   const shown = logos.filter(({ slug }) => companies.includes(slug));
   const photos = await readPhotos(shown.map(({ src }) => src));
-  const addressOf = (src: string) => (photos[src] ? renditionAddress(photos[src], MAX_LOGO_WIDTH_PX, 'webp') : src);
+  const addressOf = (src: string) => (photos[src] ? renditionAddress(photos[src], WORDMARK_WIDTH, 'webp') : src);
   return (
     <section id={id} className={styles.strip} aria-label={label}>
       <div className={`wrap ${styles.row}`}>

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { CardSummary } from './card.ts';
-import { renditionAddress } from '#lib/pictures/photo';
+import { renditionAddress, WORDMARK_WIDTH } from '#lib/pictures/photo';
 import { listServable, STUDY_FILES } from '#lib/pictures/picture-files';
 import { readPhoto } from '#lib/pictures/read-photos';
 import { readSvg, studyFolder } from './pictures.ts';
@@ -17,9 +17,6 @@ const CARD_SPRITE = 'card.svg';
 
 /** The height of a wordmark on a card, in pixels. */
 const WORDMARK_HEIGHT_PX = 26;
-
-/** The width of a wordmark that is a photo: enough for 26 pixels of height on a sharp screen. */
-const MAX_LOGO_WIDTH_PX = 360;
 
 const COVER =
   /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="([-\d. ]+)" width="[\d.]+" height="[\d.]+">(.*)<\/svg>\s*$/s;
@@ -63,7 +60,7 @@ export async function withCardPictures<Card extends CardSummary>(card: Card, now
     return {
       ...card,
       coverPhoto,
-      companyLogo: logo ? renditionAddress(logo, MAX_LOGO_WIDTH_PX, 'webp') : card.companyLogo,
+      companyLogo: logo ? renditionAddress(logo, WORDMARK_WIDTH, 'webp') : card.companyLogo,
     };
   }
   const address = `${STUDY_FILES}${card.slug}/${CARD_SPRITE}`;

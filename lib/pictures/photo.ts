@@ -36,6 +36,9 @@ export type RenditionFormat = (typeof RENDITION_FORMATS)[number];
  */
 export const RENDITION_WIDTHS = [120, 180, 270, 360, 590, 760, 970, 1240, 1600] as const;
 
+/** The width of the rendition that is a wordmark: enough for 34 pixels of height on a sharp screen. */
+export const WORDMARK_WIDTH = 360;
+
 /** The widths in which a photo of this width exists: up to its own. */
 export function renditionWidths(width: number): number[] {
   const largest = Math.min(width, RENDITION_WIDTHS.at(-1)!);

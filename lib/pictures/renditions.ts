@@ -38,9 +38,14 @@ const sources = new Map<string, Promise<Source>>();
 export async function readSource(file: string): Promise<Source> {
   const { size, mtimeMs } = await stat(file);
   const key = `${file} ${size} ${mtimeMs}`;
-  const known = sources.get(key) ?? describeSource(file);
-  sources.set(key, known);
-  return known;
+  const source = sources.get(key) ?? describeSource(file);
+  sources.set(key, source);
+  try {
+    return await source;
+  } catch (error) {
+    sources.delete(key);
+    throw error;
+  }
 }
 
 async function describeSource(file: string): Promise<Source> {

@@ -63,7 +63,7 @@ export function CaseArticle({
   const renderText: RenderText = (markdown) => withPhotos(renderPlainText(markdown), photos);
   return (
     <article className={styles.article} style={clientInks(study.primaryColor)}>
-      <CaseHero study={study} imageSize={imageSize} photo={photos[study.heroImage]} />
+      <CaseHero study={study} imageSize={imageSize} photos={photos} />
       <div className={`wrap ${styles.body}`}>
         <aside className={styles.aside} aria-label="Route and facts">
           {study.route.length > 0 && (

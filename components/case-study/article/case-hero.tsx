@@ -1,6 +1,6 @@
 import type { ShownStudy } from '#lib/case-studies/schema';
 import { Picture } from '#components/ui/picture';
-import type { Photo } from '#lib/pictures/photo';
+import { renditionAddress, WORDMARK_WIDTH, type Photos } from '#lib/pictures/photo';
 import { Icon } from '#components/illustration/icon';
 import { titleFont } from './title-font.ts';
 import styles from './case-hero.module.css';
@@ -10,6 +10,7 @@ import '#components/ui/limelight.css';
 export const BOARD_ID = 'the-board';
 
 const HERO_SIZES = '(max-width: 900px) 100vw, 62vw';
+const IS_DRAWING = /\.svg(?:$|[?#])/i;
 const HERO_RANGE = { min: 590, max: 1600 };
 
 export type ImageSize = { width: number; height: number };
@@ -18,19 +19,26 @@ type CaseHeroProps = {
   study: ShownStudy;
   /** The intrinsic size of a drawn image in pixels, if known. */
   imageSize?: ImageSize;
-  /** Set if the image is a photo. */
-  photo?: Photo;
+  /** The photos among its pictures. */
+  photos: Photos;
 };
 
 /** The hero of a study in the client's color: image, headline and three numbers. */
-export function CaseHero({ study, imageSize, photo }: CaseHeroProps) {
+export function CaseHero({ study, imageSize, photos }: CaseHeroProps) {
+  const photo = photos[study.heroImage];
+  const logo = photos[study.companyLogo];
   return (
     <div className={styles.hero}>
       <div className={`wrap ${styles.grid}`}>
         <div className={styles.content}>
           <p className={styles.client}>
             {study.companyLogo ? (
-              <img src={study.companyLogo} alt={study.company} height="34" loading="lazy" />
+              <img
+                src={logo ? renditionAddress(logo, WORDMARK_WIDTH, 'webp') : study.companyLogo}
+                alt={study.company}
+                height="34"
+                loading="lazy"
+              />
             ) : (
               <b>{study.company}</b>
             )}
@@ -52,7 +60,7 @@ export function CaseHero({ study, imageSize, photo }: CaseHeroProps) {
             </dl>
           )}
         </div>
-        <div className={styles.board} data-photo={photo !== undefined || undefined}>
+        <div className={styles.board} data-photo={!IS_DRAWING.test(study.heroImage) || undefined}>
           {study.heroImage && (
             <Picture
               id={BOARD_ID}
