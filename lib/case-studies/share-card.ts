@@ -5,12 +5,9 @@ import { getAddressFile, isRaster, STUDY_FILES } from '#lib/pictures/picture-fil
 import { focusOf } from '#lib/pictures/read-photos';
 import { readSource } from '#lib/pictures/renditions';
 import type { ServedPicture } from '#lib/pictures/serve-picture';
-import { readShareCard } from '#lib/pictures/share-card';
+import { MADE_CARD, readShareCard, servedCard } from '#lib/pictures/share-card';
 import { getPublishedStudies, getPublishedStudy } from './read.ts';
 import type { CaseStudy } from './schema.ts';
-
-/** The file name of a card that is made from a photograph. It is not a file on disk. */
-const MADE_CARD = 'share.jpg';
 
 /** The card of studies that have neither a picture for shared links nor a photograph. */
 const COMMON_CARD = '/art/og/case-studies.png';
@@ -25,8 +22,7 @@ export function getShareCard(study: Described): string {
 /** The card that is made for a study that is public at `now`; undefined for all other names, which are untrusted. */
 export async function readMadeCard(slug: string, file: string, now: Date): Promise<ServedPicture | undefined> {
   const study = file === MADE_CARD ? getPublishedStudy(slug, now) : undefined;
-  const body = study && (await makeShareCard(study));
-  return body && { body: Uint8Array.from(body), type: 'image/jpeg', cacheControl: 'public, max-age=3600' };
+  return study && servedCard(await makeShareCard(study));
 }
 
 /** The made cards of all studies that are public at `now`. */

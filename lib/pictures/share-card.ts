@@ -5,9 +5,13 @@ import { join } from 'node:path';
 import { openPicture } from './inspect.ts';
 import { cachePath, readCached } from './picture-cache.ts';
 import type { Source } from './renditions.ts';
+import type { ServedPicture } from './serve-picture.ts';
 
 /** The size of the pictures that shared links show, in pixels (Open Graph). */
 export const SHARE_CARD = { width: 1200, height: 630 };
+
+/** The file name of a card that is made from a photograph. It is not a file on disk. */
+export const MADE_CARD = 'share.jpg';
 
 export type ShareCard = {
   title: string;
@@ -61,6 +65,11 @@ export function readShareCard(card: ShareCard): Promise<Buffer> {
     .digest('hex')
     .slice(0, 10);
   return readCached(photo.hash, `share-${key}.jpg`, () => renderShareCard(card));
+}
+
+/** A card as it is served. */
+export function servedCard(body: Buffer | undefined): ServedPicture | undefined {
+  return body && { body: Uint8Array.from(body), type: 'image/jpeg', cacheControl: 'public, max-age=3600' };
 }
 
 async function renderShareCard({ title, label, ground, ink, photo, focus }: ShareCard): Promise<Buffer> {

@@ -10,7 +10,7 @@ import { referenceTo, type GraphNode } from './graph/node.ts';
 import { blogNode, postNodes } from './graph/post.ts';
 import { webPageNode } from './graph/web-page.ts';
 import { changeOfPost, latest } from './last-change.ts';
-import { shareCardOf } from './share-card.ts';
+import { shareCardOf, shareCardOfPost } from './share-card.ts';
 
 /** The JSON-LD graph of a post. `shown` are the case studies that its page links to; all of them must be public. */
 export function postGraph(post: Post, topic: Topic, shown: CaseStudy[]): GraphNode[] {
@@ -22,7 +22,7 @@ export function postGraph(post: Post, topic: Topic, shown: CaseStudy[]): GraphNo
       path,
       name: title,
       description,
-      image: shareCardOf(slug),
+      image: shareCardOfPost(post),
       changed: changeOfPost(post),
       mainEntity: referenceTo(path, 'article'),
     }),

@@ -3,7 +3,7 @@ import type { Post } from '#lib/blog/schema';
 import { siteUrl } from '#lib/pages/site-url';
 import { getPage, getSite } from '#lib/pages/read';
 import { changeOfPost, latest } from './last-change.ts';
-import { shareCardOf } from './share-card.ts';
+import { shareCardOfPost } from './share-card.ts';
 import { getShownPosts } from './shown-entries.ts';
 
 export type FeedItem = {
@@ -57,7 +57,7 @@ function toItem(post: Post): FeedItem {
     .replaceAll('href="#', `href="${url}#`);
   return {
     ...{ url, title, summary: description, html, author, topic },
-    image: siteUrl(shareCardOf(slug)),
+    image: siteUrl(shareCardOfPost(post)),
     published: toNoon(published),
     changed: toNoon(changeOfPost(post)),
   };

@@ -1,6 +1,8 @@
 import 'server-only';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Post } from '#lib/blog/schema';
+import { getMadeCard } from '#lib/blog/share-card';
 
 /** Pages that use the Open Graph image of another page. */
 const SHARED_CARDS: Record<string, string> = { confirmation: 'get-a-quote' };
@@ -12,6 +14,12 @@ const BLOG = 'blog';
 export function shareCardOf(name: string): string {
   const own = getShareCardPath(SHARED_CARDS[name] ?? name);
   return existsSync(join(process.cwd(), 'public', own)) ? own : getShareCardPath(BLOG);
+}
+
+/** The Open Graph image of a post: its own, else one that is made from its first photograph, else that of the blog. */
+export function shareCardOfPost(post: Pick<Post, 'slug' | 'body'>): string {
+  const card = shareCardOf(post.slug);
+  return card === getShareCardPath(BLOG) ? (getMadeCard(post) ?? card) : card;
 }
 
 /** The address that the Open Graph image of a page, post or topic must have. */

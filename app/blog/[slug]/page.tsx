@@ -12,7 +12,7 @@ import { getPublishedStudies } from '#lib/case-studies/read';
 import { postGraph } from '#lib/seo/blog-graphs';
 import { changeOfPost } from '#lib/seo/last-change';
 import { createMetadata } from '#lib/seo/metadata';
-import { shareCardOf } from '#lib/seo/share-card';
+import { shareCardOfPost } from '#lib/seo/share-card';
 import { getShownPosts } from '#lib/seo/shown-entries';
 import { getHosts } from '#lib/pages/read';
 import { prerenderParams } from '#lib/pages/prerender-params';
@@ -32,7 +32,7 @@ export async function generateMetadata({ params }: Props) {
     title,
     description,
     path: `/blog/${slug}`,
-    image: shareCardOf(slug),
+    image: shareCardOfPost(post),
     article: { published, changed: changeOfPost(post), author, section: topic },
   });
 }

@@ -8,13 +8,13 @@ import { focusOf } from '#lib/pictures/read-photos';
 import { readRendition, readSource } from '#lib/pictures/renditions';
 import { UnreadablePicture } from '#lib/pictures/inspect';
 import { indentTable } from '../indent-table.ts';
-import { findPictureUses, type PictureUse } from './checks/pictures.ts';
+import { findPictureUses, PHOTOGRAPHS_FILE, type PictureUse } from './checks/pictures.ts';
 import type { Content } from './read-content.ts';
 
 const KB = 1024;
 
 /** They name photographs and films without showing them. */
-const LISTS_OF_FACTS = ['content/photographs.yaml', 'content/films.yaml'];
+const LISTS_OF_FACTS = [PHOTOGRAPHS_FILE, 'content/films.yaml'];
 
 /** The width in pixels in which a phone of 390 by 844 pixels, with two dots a pixel, shows a photograph, by the last name of its field. */
 const PHONE_WIDTHS: Record<string, number> = {

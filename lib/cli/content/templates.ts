@@ -37,7 +37,6 @@ export function studyTemplate({ slug, title, content }: NewFile): string {
     companyLogo: picture,
     coverImage: picture,
     heroImage: picture,
-    ogImage: ['/art/og/case-studies.png'],
     titleFontFamily: ['Anybody'],
     primaryColor: { lines: ['"#173a42"'], isGuess: true },
     categories: { lines: ['[Team Building]'], isGuess: true },

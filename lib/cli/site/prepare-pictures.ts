@@ -1,5 +1,7 @@
 import { relative } from 'node:path';
 import { listPostPhotos } from '#lib/blog/pictures';
+import { readPosts } from '#lib/blog/read';
+import { makeShareCard as makePostCard } from '#lib/blog/share-card';
 import { listStudyPhotos } from '#lib/case-studies/pictures';
 import { readCaseStudies } from '#lib/case-studies/read';
 import { makeShareCard } from '#lib/case-studies/share-card';
@@ -23,5 +25,6 @@ export async function preparePictures(): Promise<void> {
     if (count > 0) console.log(`${name}: encoded in ${count} sizes and formats.`);
   }
   for (const { data } of readCaseStudies().entries) await makeShareCard(data);
+  for (const { data } of readPosts().entries) await makePostCard(data);
   pruneCache(used);
 }

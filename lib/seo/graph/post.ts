@@ -5,7 +5,7 @@ import { toAnchorId } from '#lib/content/to-anchor-id';
 import { splitWords } from '#lib/content/words';
 import { siteUrl } from '#lib/pages/site-url';
 import { getHosts, getPage } from '#lib/pages/read';
-import { shareCardOf } from '../share-card.ts';
+import { shareCardOfPost } from '../share-card.ts';
 import { plainTitle } from '../short-name.ts';
 import { referenceToCompany } from './company.ts';
 import { idOf, referenceTo, referenceToPage, type GraphNode } from './node.ts';
@@ -33,7 +33,7 @@ export function postNodes(post: Post, shown: { slug: string; fullTitle: string }
       '@id': idOf(path, 'article'),
       headline: post.title,
       description: post.description,
-      image: [siteUrl(shareCardOf(post.slug))],
+      image: [siteUrl(shareCardOfPost(post))],
       datePublished: post.published,
       dateModified: post.updated ?? post.published,
       author: referenceTo('/about', toAnchorId(post.author)),

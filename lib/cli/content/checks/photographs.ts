@@ -9,12 +9,9 @@ import { SHARE_CARD } from '#lib/pictures/share-card';
 import { parseSvg } from '#lib/pictures/svg';
 import { problemAt } from '../problem-at.ts';
 import type { Content, ContentFile } from '../read-content.ts';
-import { findPictureUses, type PictureUse } from './pictures.ts';
+import { findPictureUses, PHOTOGRAPHS_FILE, type PictureUse } from './pictures.ts';
 
 type Report = (what: string, fix: string, level?: Level) => Problem[];
-
-/** Where the facts about photographs are. */
-const FACTS_FILE = 'photographs.yaml';
 
 /** The endings of each format, for names that say something else. */
 const ENDINGS: Record<string, readonly string[]> = {
@@ -31,12 +28,12 @@ const MIN_WIDTHS: Record<string, number> = { heroImage: 1240, coverImage: 760, u
 /** Reports photographs that cannot be shown, are too small for their place, or lack a description or a consent. Decodes those that are new. */
 export async function findPhotographProblems(content: Content): Promise<Problem[]> {
   const facts = new Map(
-    (content.lists[FACTS_FILE]?.data ?? []).map((photograph) => [getAddressFile(photograph.file), photograph]),
+    (content.lists['photographs.yaml']?.data ?? []).map((photograph) => [getAddressFile(photograph.file), photograph]),
   );
   const asked = new Set<string>();
   const problems = await Promise.all(
     content.files
-      .filter(({ file }) => file !== `content/${FACTS_FILE}`)
+      .filter(({ file }) => file !== PHOTOGRAPHS_FILE)
       .flatMap((file) => findPictureUses(file).map((use) => ({ file, use })))
       .filter(({ use: { address } }) => isRaster(address) || isDrawing(address))
       .map(async ({ file, use }) => {
@@ -56,7 +53,7 @@ export async function findPhotographProblems(content: Content): Promise<Problem[
         const found = [...(await findFlaws(diskFile, use, report)), ...findHeroAltProblem(use, file)];
         if (asked.has(diskFile) || facts.get(diskFile)?.consent || isWordmark(use)) return found;
         asked.add(diskFile);
-        const fix = `Add it to content/${FACTS_FILE}: - { file: ${use.address}, credit: "...", consent: "..." }.`;
+        const fix = `Add it to ${PHOTOGRAPHS_FILE}: - { file: ${use.address}, credit: "...", consent: "..." }.`;
         return [...found, ...report('nobody has noted how the people in it agreed to be shown.', fix, 'warning')];
       }),
   );

@@ -20,6 +20,9 @@ export type PictureUse = { path: Path; address: string; alt?: string; words?: Re
 
 type Report = (what: string, fix: string, level?: Level) => Problem[];
 
+/** The facts about photographs. */
+export const PHOTOGRAPHS_FILE = 'content/photographs.yaml';
+
 const KB = 1024;
 
 /** Larger files load slowly on phones. Photos in content/ may have any size: pages show renditions of them. */
@@ -32,6 +35,8 @@ export function pictureProblems(content: Content): Problem[] {
   const problems = content.files.flatMap((file) =>
     findPictureUses(file).flatMap((use) => {
       const beside = isFilm(use.address) ? getFilmFiles(use.address, map) : [];
+      // The list of facts shows nothing: it may name pictures of studies that are not public.
+      if (file.file === PHOTOGRAPHS_FILE) return findMissingFile(use.address, reportAt(use, file), map);
       for (const address of [use.address, ...beside]) used.add(decodeAddress(address));
       return [
         ...[use.address, ...beside].flatMap((address) => findFileProblems(address, use, file, map, content)),
@@ -104,6 +109,22 @@ function findFilmProblems(
   ];
 }
 
+function reportAt(use: PictureUse, file: ContentFile): Report {
+  const match = use.words === undefined ? undefined : { words: use.words };
+  return (what, fix, level) => [problemAt(file, use.path, { what, fix, level }, match)];
+}
+
+function findMissingFile(address: string, report: Report, map: SiteMap): Problem[] {
+  if (map.hasFile(address)) return [];
+  const beside = map.filesBeside(address);
+  const sameWord = beside.find((other) => other.toLowerCase() === address.toLowerCase());
+  const near = didYouMean(sameWord ?? address, beside);
+  return report(
+    `There is no file for "${address}".`,
+    near ?? addressHint(address) ?? `Put the file at ${getExpectedFile(address)}, or correct the path.`,
+  );
+}
+
 function findFileProblems(
   address: string,
   use: PictureUse,
@@ -111,9 +132,7 @@ function findFileProblems(
   map: SiteMap,
   { now }: Content,
 ): Problem[] {
-  const report: Report = (what, fix, level) => [
-    problemAt(file, use.path, { what, fix, level }, use.words === undefined ? undefined : { words: use.words }),
-  ];
+  const report = reportAt(use, file);
   if (!isAllowedPictureAddress(address)) {
     return report(
       `The picture "${address}" is left out: it is not on this site.`,
@@ -127,15 +146,8 @@ function findFileProblems(
       'Copy the file into the folder of this one, and write that path.',
     );
   }
-  if (!map.hasFile(address)) {
-    const beside = map.filesBeside(address);
-    const sameWord = beside.find((other) => other.toLowerCase() === address.toLowerCase());
-    const near = didYouMean(sameWord ?? address, beside);
-    return report(
-      `There is no file for "${address}".`,
-      near ?? addressHint(address) ?? `Put the file at ${getExpectedFile(address)}, or correct the path.`,
-    );
-  }
+  const missing = findMissingFile(address, report, map);
+  if (missing.length > 0) return missing;
   const study = slug && map.pages.get(`/case-studies/${slug}`);
   if (study && study.publicFrom > Math.max(file.publicFrom, now.getTime())) {
     const until =

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { getMadeCard } from '#lib/blog/share-card';
 import { isDraft } from '#lib/content/visibility';
 import type { Problem } from '#lib/content/problem';
 import { getShareCardPath } from '#lib/seo/share-card';
@@ -11,7 +12,7 @@ export function shareCardProblems(content: Content): Problem[] {
   const topics = content.lists['topics.yaml'];
   const entries = [
     ...content.posts
-      .filter(({ data }) => !isDraft(data.revealed_on))
+      .filter(({ data }) => !isDraft(data.revealed_on) && !getMadeCard(data))
       .map((place) => ({ place, path: ['slug'], card: getShareCardPath(basename(place.file, '.md')) })),
     ...(topics?.data ?? []).flatMap(({ slug }, index) =>
       topics ? [{ place: topics, path: [index, 'slug'], card: getShareCardPath(slug) }] : [],

@@ -87,9 +87,7 @@ describe('a photo in a text', () => {
     expect(result).toMatch(
       /<figure><picture><source type="image\/avif" srcset="[^"]+" sizes="[^"]+"><img [^>]*alt="Who [^>]*does[^>]* what" width="1000"/,
     );
-    expect(result).toContain(
-      '<figcaption>A &lt;line&gt; Photo: A &amp; B</figcaption>',
-    );
+    expect(result).toContain('<figcaption>A &lt;line&gt; Photo: A &amp; B</figcaption>');
     expect(result).toMatch(/After <picture>/);
     expect(checkMarkup(result)).toBe(result);
   });

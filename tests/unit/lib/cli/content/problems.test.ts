@@ -399,6 +399,22 @@ describe('the check of pictures', () => {
     expect(copy.problems()).toEqual([]);
   });
 
+  it('accepts facts about photographs of a draft, and reports those of a file that is missing or that no text shows', () => {
+    const copy = after(STUDY, /^revealed_on: .*$/m, 'revealed_on: draft');
+    copy.write(`case-studies/${SLUG}/spare.jpg`, 'a picture');
+    copy.write(
+      'photographs.yaml',
+      `- { file: /art/case-studies/${SLUG}/cover.svg, credit: A }\n- { file: /art/case-studies/${SLUG}/spare.jpg, credit: B }\n- { file: /art/case-studies/${SLUG}/sapre.jpg, credit: C }\n`,
+    );
+    const problems = copy.problems().filter((line) => line.includes('photographs.yaml'));
+    expect(problems).toEqual([
+      expect.stringMatching(/:3:\d+ {2}\[2\]\.file {2}There is no file .* Fix: Did you mean ".*spare\.jpg"\?$/),
+    ]);
+    expect(copy.warnings()).toContainEqual(
+      expect.stringContaining(`content/case-studies/${SLUG}/spare.jpg:1:1  the file  No text shows this file.`),
+    );
+  });
+
   it('accepts a picture under public/', () => {
     expect(after(STUDY, /^heroImage: .*$/m, 'heroImage: /art/scenes/hunts.svg').problems()).toEqual([]);
   });
