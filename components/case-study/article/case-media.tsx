@@ -6,6 +6,9 @@ import type { Photos } from '#lib/pictures/photo';
 import { Lightbox } from '../lightbox/lightbox.client.tsx';
 import styles from './case-media.module.css';
 
+/** The films that several studies share are ours; others show the event. */
+const OUR_FILM = /^\/video\//;
+
 type CaseMediaProps = {
   study: ShownStudy;
   /** The photos among its pictures, and its films. */
@@ -44,7 +47,9 @@ export function CaseMedia({ study, photos = {}, films = {}, embeds, transcript }
                 film.poster ? film : { ...film, poster: study.coverImage || undefined, photo: photos[study.coverImage] }
               }
               caption={
-                film.captions ? 'A short film of how we play, with captions.' : `${study.company}: ${study.title}`
+                OUR_FILM.test(study.videoUrl)
+                  ? 'A short film of how we play, with captions.'
+                  : `${study.company}: ${study.title}`
               }
               transcript={transcript}
             />
