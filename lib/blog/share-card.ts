@@ -1,10 +1,9 @@
 import 'server-only';
-import { existsSync } from 'node:fs';
 import { renderMarkdown } from '#lib/content/markdown';
 import type { Topic } from '#lib/content/topics';
 import { BRAND } from '#lib/illustration/palette';
 import { findPictures } from '#lib/pictures/photo-html';
-import { getAddressFile, isRaster } from '#lib/pictures/picture-files';
+import { getPhotoFile } from '#lib/pictures/picture-files';
 import { focusOf } from '#lib/pictures/read-photos';
 import { readSource } from '#lib/pictures/renditions';
 import { MADE_CARD, readShareCard, servedCard } from '#lib/pictures/share-card';
@@ -47,8 +46,5 @@ export async function makeShareCard(post: Post): Promise<Buffer | undefined> {
 }
 
 function findPhoto({ body }: Pick<Post, 'body'>): string | undefined {
-  return findPictures(renderMarkdown(body))
-    .filter(isRaster)
-    .map(getAddressFile)
-    .find((file) => file.startsWith('content/') && existsSync(file));
+  return findPictures(renderMarkdown(body)).flatMap((address) => getPhotoFile(address) ?? [])[0];
 }

@@ -1,7 +1,6 @@
 import 'server-only';
-import { existsSync } from 'node:fs';
 import { clientPalette } from '#lib/illustration/palette';
-import { getAddressFile, isRaster, STUDY_FILES } from '#lib/pictures/picture-files';
+import { getPhotoFile, STUDY_FILES } from '#lib/pictures/picture-files';
 import { focusOf } from '#lib/pictures/read-photos';
 import { readSource } from '#lib/pictures/renditions';
 import type { ServedPicture } from '#lib/pictures/serve-picture';
@@ -48,8 +47,5 @@ export async function makeShareCard(study: CaseStudy): Promise<Buffer | undefine
 
 /** The file of the photograph on top of the page, or else of the cover. */
 function findPhoto({ heroImage, coverImage }: Described): string | undefined {
-  return [heroImage, coverImage]
-    .filter(isRaster)
-    .map(getAddressFile)
-    .find((file) => file.startsWith('content/') && existsSync(file));
+  return getPhotoFile(heroImage) ?? getPhotoFile(coverImage);
 }

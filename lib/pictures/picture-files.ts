@@ -57,6 +57,13 @@ export function getAddressFile(address: string): string {
   return `public${path}`;
 }
 
+/** The file of a photo: a raster picture in a folder of content that exists, relative to the root of the site; undefined for other addresses. */
+export function getPhotoFile(address: string): string | undefined {
+  if (!isRaster(address)) return undefined;
+  const file = getAddressFile(address);
+  return file.startsWith('content/') && existsSync(join(process.cwd(), file)) ? file : undefined;
+}
+
 /** The raster pictures in a folder of content, with the folder. */
 export function listPhotos(folder: string): string[] {
   return listServable(folder)

@@ -1,11 +1,10 @@
 import 'server-only';
-import { existsSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { cacheUntilSave, getDataOrThrow, readYamlFile } from '#lib/content/read';
 import { ContentError } from '#lib/content/problem';
 import { slugify } from '#lib/content/slugify';
 import { focusFromTop, framedHeight, renditionStart, renditionWidths, type Photo, type Photos } from './photo.ts';
-import { getAddressFile, isRaster } from './picture-files.ts';
+import { getAddressFile, getPhotoFile } from './picture-files.ts';
 import { UnreadablePicture } from './inspect.ts';
 import { readSource, type Source } from './renditions.ts';
 import { PhotographsSchema } from './schema.ts';
@@ -25,9 +24,8 @@ export async function readPhotos(addresses: readonly (string | undefined)[]): Pr
 
 /** The photo of an address in the content; undefined for everything that is not a raster picture in a folder of content. */
 export async function readPhoto(address: string): Promise<Photo | undefined> {
-  if (!isRaster(address)) return undefined;
-  const file = getAddressFile(address);
-  if (!file.startsWith('content/') || !existsSync(join(process.cwd(), file))) return undefined;
+  const file = getPhotoFile(address);
+  if (!file) return undefined;
   const source = await readSourceOrExplain(file);
   const { consent: _consent, ...shown } = facts().get(file) ?? {};
   const { width, height, color, hash } = source;

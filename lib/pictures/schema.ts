@@ -16,7 +16,7 @@ export const PhotographsSchema = z
       caption: Prose.optional().describe('one line below the photograph'),
       credit: Prose.optional().describe('who took it'),
       consent: Prose.optional().describe(
-        'how the people in it agreed, such as "signed releases, 2026-10-02", or "nobody can be recognized"',
+        'how the people in it agreed, such as "signed releases, 2026-10-02", or "no face can be recognized"',
       ),
     }),
   )

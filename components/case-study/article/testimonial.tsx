@@ -1,5 +1,4 @@
-import { Picture } from '#components/ui/picture';
-import { PORTRAIT_RANGE, portraitSizes } from '#components/ui/portrait-sizes.ts';
+import { PortraitRing } from '#components/ui/portrait-ring';
 import type { Photo } from '#lib/pictures/photo';
 import type { ShownStudy } from '#lib/case-studies/schema';
 import styles from './testimonial.module.css';
@@ -15,21 +14,7 @@ export function Testimonial({ quote, author, nameDescription, company, avatar, p
     <figure className={styles.testimonial}>
       <blockquote className="h3">{quote}</blockquote>
       <figcaption>
-        {avatar && (
-          <span className={styles.portrait}>
-            <Picture
-              src={avatar}
-              photo={photo}
-              alt=""
-              width={60}
-              height={60}
-              loading="lazy"
-              sizes={portraitSizes(photo, false)}
-              range={PORTRAIT_RANGE}
-              fit="square"
-            />
-          </span>
-        )}
+        {avatar && <PortraitRing src={avatar} photo={photo} />}
         <span>
           <b>{author}</b>
           <br />

@@ -3,7 +3,7 @@ import { decodeAddress } from '#lib/content/decode-address';
 import { isFilm } from '#lib/content/film-files';
 import { readFilmDuration } from '#lib/pictures/film-duration';
 import { listRenditions } from '#lib/pictures/photo';
-import { getAddressFile, isRaster } from '#lib/pictures/picture-files';
+import { getAddressFile, getPhotoFile } from '#lib/pictures/picture-files';
 import { focusOf } from '#lib/pictures/read-photos';
 import { readRendition, readSource } from '#lib/pictures/renditions';
 import { UnreadablePicture } from '#lib/pictures/inspect';
@@ -48,7 +48,7 @@ async function costOf({ address, path }: PictureUse): Promise<PictureCost | unde
   const file = getAddressFile(address);
   if (!existsSync(file)) return undefined;
   if (isFilm(address)) return { file, bytes: statSync(file).size, seconds: readFilmDuration(file) };
-  if (!isRaster(address) || !file.startsWith('content/') || path[0] === 'ogImage') return undefined;
+  if (!getPhotoFile(address) || path[0] === 'ogImage') return undefined;
   try {
     const source = await readSource(file);
     const isSquare = path.includes('avatar');

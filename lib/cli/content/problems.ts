@@ -40,13 +40,17 @@ const CHECKS: ((content: Content) => Problem[])[] = [
 
 /** All problems, warnings and to-dos of all content files at `now`, without those of photographs. */
 export function findContentProblems(now = new Date()): Problem[] {
-  const content = readContent(now);
-  return [...content.problems, ...CHECKS.flatMap((check) => check(content))];
+  return findProblemsIn(readContent(now));
 }
 
 /** All problems, with those of photographs, which are decoded for it. */
 export async function findAllProblems(now = new Date()): Promise<Problem[]> {
-  return [...findContentProblems(now), ...(await findPhotographProblems(readContent(now)))];
+  const content = readContent(now);
+  return [...findProblemsIn(content), ...(await findPhotographProblems(content))];
+}
+
+function findProblemsIn(content: Content): Problem[] {
+  return [...content.problems, ...CHECKS.flatMap((check) => check(content))];
 }
 
 /** The problems that stop a build. */

@@ -1,17 +1,15 @@
 import { extname } from 'node:path';
 import { existsSync, readFileSync } from 'node:fs';
 import { formatFieldPath, type Path } from '#lib/content/field-name';
-import type { Level, Problem } from '#lib/content/problem';
+import type { Problem } from '#lib/content/problem';
 import { inspectPicture, readDrawing, UnreadablePicture, type Inspection } from '#lib/pictures/inspect';
 import { getAddressFile, isRaster } from '#lib/pictures/picture-files';
 import { readSource } from '#lib/pictures/renditions';
 import { SHARE_CARD } from '#lib/pictures/share-card';
 import { parseSvg } from '#lib/pictures/svg';
-import { problemAt } from '../problem-at.ts';
+import { problemAt, type Report } from '../problem-at.ts';
 import type { Content, ContentFile } from '../read-content.ts';
 import { findPictureUses, PHOTOGRAPHS_FILE, type PictureUse } from './pictures.ts';
-
-type Report = (what: string, fix: string, level?: Level) => Problem[];
 
 /** The endings of each format, for names that say something else. */
 const ENDINGS: Record<string, readonly string[]> = {
@@ -54,7 +52,7 @@ export async function findPhotographProblems(content: Content): Promise<Problem[
         if (asked.has(diskFile) || facts.get(diskFile)?.consent || isWordmark(use)) return found;
         asked.add(diskFile);
         const fix = `Add it to ${PHOTOGRAPHS_FILE}: - { file: ${use.address}, credit: "...", consent: "..." }.`;
-        return [...found, ...report('nobody has noted how the people in it agreed to be shown.', fix, 'warning')];
+        return [...found, ...report('the consent of the people in it is not noted.', fix, 'warning')];
       }),
   );
   return problems.flat();
@@ -62,9 +60,8 @@ export async function findPhotographProblems(content: Content): Promise<Problem[
 
 async function findFlaws(file: string, use: PictureUse, report: Report): Promise<Problem[]> {
   try {
-    await readSource(file);
-    const inspection = await inspectPicture(file);
-    return [...findNameFlaw(file, inspection, report), ...findSizeFlaws(inspection, use, report)];
+    const source = await readSource(file);
+    return [...findNameFlaw(file, source, report), ...findSizeFlaws(source, use, report)];
   } catch (error) {
     return explain(error, report);
   }

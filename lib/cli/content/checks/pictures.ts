@@ -10,15 +10,14 @@ import type { Level, Problem } from '#lib/content/problem';
 import { formatSiteTime } from '#lib/content/format-time';
 import { getAddressFile, isRaster, isServable, PICTURE_ENDINGS, STUDY_FILES } from '#lib/pictures/picture-files';
 import { addressPattern } from '../address-pattern.ts';
-import { problemAt } from '../problem-at.ts';
+import { problemAt, type Report } from '../problem-at.ts';
 import type { Content, ContentFile } from '../read-content.ts';
 import { getSiteMap, type SiteMap } from '../site-map.ts';
 import { isFileAddress } from './addresses.ts';
+import { findFilmProblems, getFilmFiles } from './films.ts';
 
 /** A picture or film in a content file. `words` finds it inside a markdown text. */
 export type PictureUse = { path: Path; address: string; alt?: string; words?: RegExp };
-
-type Report = (what: string, fix: string, level?: Level) => Problem[];
 
 /** The facts about photographs. */
 export const PHOTOGRAPHS_FILE = 'content/photographs.yaml';
@@ -40,7 +39,9 @@ export function pictureProblems(content: Content): Problem[] {
       for (const address of [use.address, ...beside]) used.add(decodeAddress(address));
       return [
         ...[use.address, ...beside].flatMap((address) => findFileProblems(address, use, file, map, content)),
-        ...(isFilm(use.address) ? findFilmProblems(use, beside, file) : findAltProblems(use, file)),
+        ...(isFilm(use.address)
+          ? findFilmProblems(use.address, beside, reportAt(use, file))
+          : findAltProblems(use, file)),
       ];
     }),
   );
@@ -69,44 +70,6 @@ function getAltText({ texts }: ContentFile, path: Path): string | undefined {
   if (path[0] !== 'gallery' || path[2] !== 'url') return undefined;
   return texts.find((field) => field.path[0] === 'gallery' && field.path[1] === path[1] && field.path[2] === 'alt')
     ?.text;
-}
-
-/** The poster and the captions of a film: files with its name. */
-function getFilmFiles(film: string, map: SiteMap): string[] {
-  const stem = stemOf(decodeAddress(film));
-  return map.filesBeside(film).filter((other) => stemOf(decodeAddress(other)) === stem && !isFilm(other));
-}
-
-function stemOf(address: string): string {
-  return address.slice(0, address.lastIndexOf('.'));
-}
-
-/** Asks for the poster and the captions of a film that has none. */
-function findFilmProblems(
-  { path, address, words }: PictureUse,
-  beside: readonly string[],
-  file: ContentFile,
-): Problem[] {
-  const report = (what: string, fix: string) =>
-    problemAt(file, path, { what, fix, level: 'warning' }, words && { words });
-  const name = stemOf(basename(decodeAddress(address)));
-  const hasCaptions = beside.some((other) => other.endsWith('.vtt'));
-  const hasPoster = beside.some((other) => !other.endsWith('.vtt'));
-  return [
-    ...(hasPoster
-      ? []
-      : [
-          report(`The film "${address}" has no poster.`, `Put a picture with its name beside it, such as ${name}.jpg.`),
-        ]),
-    ...(hasCaptions
-      ? []
-      : [
-          report(
-            `The film "${address}" has no captions, so some people cannot follow it.`,
-            `Put them beside it as ${name}.vtt, or leave it when nobody speaks.`,
-          ),
-        ]),
-  ];
 }
 
 function reportAt(use: PictureUse, file: ContentFile): Report {

@@ -40,7 +40,7 @@ describe('the check of photographs', () => {
   it('asks for a consent until it is noted, and accepts any size of file', async () => {
     const copy = withCover('IMG 2041.JPG', await photo({ width: 2000, height: 1500, orientation: 6 }));
     expect(await problemsOf(copy)).toEqual([
-      `warning: content/${STUDY}:${copy.lineOf(STUDY, 'coverImage')}:1  coverImage  "${ADDRESS}/IMG%202041.JPG": nobody has noted how the people in it agreed to be shown. Fix: Add it to content/photographs.yaml: - { file: ${ADDRESS}/IMG%202041.JPG, credit: "...", consent: "..." }.`,
+      `warning: content/${STUDY}:${copy.lineOf(STUDY, 'coverImage')}:1  coverImage  "${ADDRESS}/IMG%202041.JPG": the consent of the people in it is not noted. Fix: Add it to content/photographs.yaml: - { file: ${ADDRESS}/IMG%202041.JPG, credit: "...", consent: "..." }.`,
     ]);
     consent(copy, `${ADDRESS}/IMG%202041.JPG`);
     expect(await problemsOf(copy)).toEqual([]);
