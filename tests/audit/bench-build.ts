@@ -5,8 +5,6 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import { finishPage } from '#lib/delivery/html/finish-page';
-import { loadPageStyles } from '#lib/delivery/next/page-styles-file';
 import { writeManyStudies } from '../factories/many-studies.ts';
 import { copySite } from '../servers/copy-site.ts';
 import { measureMemory } from './process-tree.ts';
@@ -69,9 +67,8 @@ async function measure(studies: number): Promise<Build> {
 
 /** The library page as the server sends it, without what loads at the first interaction. */
 function readLibraryPage(folder: string): string {
-  const page = join(folder, '.next/server/app/case-studies');
-  const assets = { styles: loadPageStyles(join(folder, '.next')), env: {} };
-  return finishPage(readFileSync(`${page}.html`, 'utf8'), readFileSync(`${page}.rsc`), assets).html;
+  const [page = ''] = globSync('.next/server/route-cache/APP_PAGE/*/$/case-studies.html', { cwd: folder });
+  return readFileSync(join(folder, page), 'utf8');
 }
 
 function rounded(value: number): number {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { attack, routeAttack } from './attack.ts';
+import { attack, ATTACK_VECTORS, routeAttack } from './attack.ts';
 import { expect, test } from './test.ts';
 import { triggerHydration, untilHydrated } from './watch-page.ts';
 
@@ -57,6 +57,18 @@ test.describe('an attacker', () => {
       expect(await page.evaluate(attack, { seconds: 1 })).toEqual({ ran: [], base: new URL(page.url()).origin });
     });
   }
+
+  test('succeeds in all eight ways without the policy', { tag: '@full' }, async ({ page }) => {
+    await page.route('**/about', async (route) => {
+      const answer = await route.fetch();
+      const { 'content-security-policy': _policy, ...headers } = answer.headers();
+      await route.fulfill({ response: answer, headers });
+    });
+    await page.goto('/about');
+    const { ran, base } = await page.evaluate(attack, { seconds: 20 });
+    expect(ran.toSorted()).toEqual(ATTACK_VECTORS);
+    expect(base).toBe('https://evil.example');
+  });
 });
 
 test('the hashes in the policy match the scripts in the page', async ({ request }) => {

@@ -36,8 +36,7 @@ export function editSite(folder: string, file: string, from: string | RegExp, to
 
 /** Builds the copy, without the check of its content; throws with its output when that fails. */
 export function buildSite(folder: string, env: Record<string, string> = {}): void {
-  runIn(folder, [resolve('node_modules/next/dist/bin/next'), 'build'], env);
-  runIn(folder, ['--conditions=react-server', 'lib/cli/site/finish-build.ts'], env);
+  runIn(folder, ['--conditions=react-server', 'lib/cli/site/build-site.ts'], env);
 }
 
 /** Runs Node.js in a folder, in production; throws with its output when that fails. */

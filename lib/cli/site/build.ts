@@ -6,7 +6,6 @@ import { showHelp } from '../show-help.ts';
 import { isBuildInUse } from './build-lock.ts';
 import { loadEnvFiles } from './env-file.ts';
 import { preparePictures } from './prepare-pictures.ts';
-import { runNext } from './run-next.ts';
 import { DIGEST_FILE, sourceDigest } from './source-digest.ts';
 
 /** `npm run build`: refuses to replace the build of a running server, checks all content, so that authors see all problems at once, then builds and prints the duration. */
@@ -40,11 +39,6 @@ const digest = sourceDigest();
 const started = performance.now();
 await subsetFonts();
 await preparePictures();
-// The ids of Server Actions depend on this key. A fixed key keeps them, so that a form of an earlier build still gets its answer. It encrypts
-// nothing: no action has a closure.
-process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ??= Buffer.alloc(32, 'romp-and-riddle').toString('base64');
-const code = await runNext(['build']);
-if (code !== 0) process.exit(code);
-await import('./finish-build.ts');
+await import('./build-site.ts');
 writeFileSync(DIGEST_FILE, digest);
 console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);

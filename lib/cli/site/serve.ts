@@ -30,7 +30,6 @@ const server = createSiteServer(
   (request, response) => runWithPeerAddress(request.socket.remoteAddress, () => handle(request, response)),
   {
     distFolder: DIST_FOLDER,
-    hasPageCache: process.env.PAGE_CACHE !== 'off',
     onError: (error) => log.error({ event: 'request-failed', error }),
     ...loadServerData(DIST_FOLDER),
   },

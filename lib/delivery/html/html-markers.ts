@@ -34,7 +34,8 @@ export const STYLESHEETS_ATTRIBUTE = 'data-css';
 
 /** Whether a document has the marker in its metadata. */
 export function hasMarker(html: string, marker: Record<string, string>): boolean {
-  return Object.entries(marker).every(([name, content]) =>
-    html.includes(`<meta name="${name}" content="${content}"/>`),
-  );
+  return Object.entries(marker).every(([name, content]) => html.includes(`<meta name="${name}" content="${content}"`));
 }
+
+/** Next's empty shell for a page whose rendering ended with an error or `notFound()`: only scripts can fill it. */
+export const EMPTY_SHELL = '<html id="__next_error__">';

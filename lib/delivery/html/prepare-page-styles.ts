@@ -2,18 +2,21 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { savePageStyles } from '../next/page-styles-file.ts';
 import { getNames, mergeNames, type Names } from './page-names.ts';
-import { findStylesheets, getKnownNames, type PageStyle } from './page-styles.ts';
+import { findStylesheets, getKnownNames, type PageStyle, type PageStyles } from './page-styles.ts';
 import { parsePage } from './page-tree.ts';
 import { getVocabulary, purgeCss } from './purge-css.ts';
 import { stripNextRuntime } from './strip-next-runtime.ts';
 
 const RELATIVE_URL = /url\((["']?)(?![a-z]+:|[/#])([^"')]+)\1\)/g;
 
+/** A prerendered page: the path of its URL, and its HTML as Next rendered it. */
+export type RenderedPage = { path: string; html: string };
+
 /**
- * After a build: finds the CSS that each prerendered page uses, and that all pages of a folder use together, for pages that are first rendered
- * later. Stores it in the folder of the build. Takes 100 ms for each kind of page.
+ * Finds the CSS that each prerendered page uses, and that all pages of a folder use together, for pages that are first rendered later. Stores it in the
+ * folder of the build. Takes 100 ms for each kind of page.
  */
-export async function preparePageStyles(distFolder: string): Promise<void> {
+export async function preparePageStyles(distFolder: string, rendered: readonly RenderedPage[]): Promise<PageStyles> {
   const sheets = new Map(
     globSync('static/chunks/**/*.css', { cwd: distFolder }).map((file) => [
       `/_next/${file}`,
@@ -22,7 +25,7 @@ export async function preparePageStyles(distFolder: string): Promise<void> {
   );
   const vocabulary = getVocabulary([...sheets.values()].join('\n'));
   const styles = new Map<string, PageStyle>();
-  for (const [, pages] of Map.groupBy(readPages(distFolder), ({ group }) => group)) {
+  for (const [, pages] of Map.groupBy(rendered.flatMap(parseNames), ({ group }) => group)) {
     const union = mergeNames(pages.map(({ names }) => names));
     for (const { hrefs, names } of [...pages, { hrefs: pages[0]!.hrefs, names: union }]) {
       const known = getKnownNames(names, vocabulary).sort();
@@ -34,19 +37,16 @@ export async function preparePageStyles(distFolder: string): Promise<void> {
   }
   const bySize = [...styles.values()].toSorted((left, right) => left.css.length - right.css.length);
   savePageStyles(distFolder, { vocabulary, styles: bySize });
+  return { vocabulary, styles: bySize };
 }
 
 type Page = { hrefs: string; names: Names; /** The style sheets and the first folder. */ group: string };
 
-function readPages(distFolder: string): Page[] {
-  const folder = join(distFolder, 'server', 'app');
-  return globSync('**/*.html', { cwd: folder }).flatMap((file) => {
-    const path = join(folder, file);
-    const tree = parsePage(readFileSync(path, 'utf8'));
-    if (!stripNextRuntime(tree)) return [];
-    const { hrefs } = findStylesheets(tree);
-    return [{ hrefs, names: getNames(tree), group: `${hrefs} ${file.replace(/[/.].*/, '')}` }];
-  });
+function parseNames({ path, html }: RenderedPage): Page[] {
+  const tree = parsePage(html);
+  if (!stripNextRuntime(tree)) return [];
+  const { hrefs } = findStylesheets(tree);
+  return [{ hrefs, names: getNames(tree), group: `${hrefs} ${path.split('/', 2).join('/')}` }];
 }
 
 /** The text of a style sheet with absolute paths instead of relative URLs, so that its rules can be inlined. */

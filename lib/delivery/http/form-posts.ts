@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { finishReply, type PageAssets } from '../html/finish-page.ts';
-import { sendFailurePage, type FailurePages } from './failure-pages.ts';
+import { collectBody } from './collect-body.ts';
+import { sendFailurePage, setFailureHeaders, type FailurePages } from './failure-pages.ts';
 import { isSameOrigin } from './same-origin.ts';
 
 /** Pages with a form that posts to a Server Action. */
@@ -52,28 +53,16 @@ export async function hasArrived(request: IncomingMessage): Promise<boolean> {
   return request.complete;
 }
 
-/** Collects the page that Next renders as the reply to a form, and sends it finished. */
+/** Sends the page that Next renders as the reply to a form finished. */
 export function finishFormReply(response: ServerResponse, assets: PageAssets, pages: FailurePages): void {
-  const chunks: Buffer[] = [];
-  const { writeHead, write, end } = response;
-  response.writeHead = (status: number) => {
-    response.statusCode = status;
-    return response;
-  };
-  const collect = (chunk: unknown) => {
-    if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk as string));
-  };
-  response.write = (chunk: unknown) => (collect(chunk), true);
-  response.end = (chunk?: unknown) => {
-    collect(chunk);
-    Object.assign(response, { writeHead, write, end });
-    const body = Buffer.concat(chunks);
+  collectBody(response, (body) => {
     if (response.hasHeader(UNKNOWN_ACTION)) {
-      sendFailurePage(response, 409, pages.refusedForm);
-      return response;
+      response.statusCode = 409;
+      setFailureHeaders(response, pages.refusedForm);
+      return pages.refusedForm.html;
     }
     const isPage = response.statusCode === 200 && String(response.getHeader('content-type')).startsWith('text/html');
-    if (!isPage) return response.end(body);
+    if (!isPage) return body;
     const { html, headers } = finishReply(body.toString('utf8'), assets);
     response.setHeaders(new Map(Object.entries(headers)));
     // The browser keeps the page for its Back button. Without a copy it would ask whether to send the form again.
@@ -81,6 +70,6 @@ export function finishFormReply(response: ServerResponse, assets: PageAssets, pa
     // Preloads of style sheets and fonts that are in the page anyway.
     response.removeHeader('Link');
     response.setHeader('Content-Length', Buffer.byteLength(html));
-    return response.end(html);
-  };
+    return html;
+  });
 }

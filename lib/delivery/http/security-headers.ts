@@ -2,6 +2,7 @@ import { getEmbeddableSites, getSetting, type Env } from '#lib/integrations/sett
 
 /** Files that other sites may embed: pictures for link previews, icons, feeds. */
 const CROSS_ORIGIN_PATH = /^\/(?:art\/|video\/|(?:feed\.xml|feed\.json|favicon\.ico|icon\.svg|apple-icon\.png)$)/;
+const CROSS_ORIGIN_EXAMPLE = '/feed.xml';
 
 /** Headers that only matter for documents. Hashed files are sent without them, to save bytes during the first page load. */
 const DOCUMENT_ONLY_HEADERS = {
@@ -35,4 +36,14 @@ export function securityHeaders(pathname: string, env: Env): Record<string, stri
   const hasFrames = getSetting('GOOGLE_MAPS_EMBED_KEY', env) !== undefined || getEmbeddableSites(env).length > 0;
   if (!hasFrames) headers['Cross-Origin-Embedder-Policy'] = 'credentialless';
   return { ...headers, ...DOCUMENT_ONLY_HEADERS };
+}
+
+/** The same headers as rules for a host. Each path matches exactly one of the patterns, which are regular expressions. */
+export function securityHeaderRules(env: Env): { pattern: string; headers: Record<string, string> }[] {
+  const inParts = CROSS_ORIGIN_PATH.source.slice(1);
+  return [
+    { pattern: `^${HASHED_PATH}.*$`, headers: securityHeaders(HASHED_PATH, env) },
+    { pattern: `^${inParts}.*$`, headers: securityHeaders(CROSS_ORIGIN_EXAMPLE, env) },
+    { pattern: `^(?!${HASHED_PATH}|${inParts}).*$`, headers: securityHeaders('/', env) },
+  ];
 }

@@ -1,4 +1,4 @@
-import { createServer, ServerResponse, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import compression from 'compression';
 import { isTestMode } from '#lib/content/test-mode-url';
 import { MIN_COMPRESSIBLE_BYTES } from './brotli.ts';
@@ -19,8 +19,6 @@ export type RequestHandler = (request: IncomingMessage, response: ServerResponse
 type ServerOptions = ServerData & {
   /** The folder of the build, such as .next. */
   distFolder: string;
-  /** Whether pages are finished by the cache handler. Without it, responses are sent as Next makes them. */
-  hasPageCache: boolean;
   /** Called with the error of a request that failed. */
   onError: (error: unknown) => void;
 };
@@ -34,7 +32,7 @@ const KEEP_ALIVE_TIMEOUT_MS = 75_000;
  */
 export function createSiteServer(
   handle: RequestHandler,
-  { distFolder, hasPageCache, publishTimes, entryPaths, failurePages, onError }: ServerOptions,
+  { distFolder, publishTimes, entryPaths, failurePages, onError }: ServerOptions,
 ): Server {
   const compress = compression({
     threshold: MIN_COMPRESSIBLE_BYTES,
@@ -67,7 +65,7 @@ export function createSiteServer(
   }
 
   const options = {
-    ServerResponse: hasPageCache ? siteResponse(publishTimes, failurePages.failure) : ServerResponse,
+    ServerResponse: siteResponse(publishTimes, failurePages.failure),
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
   };
   return createServer(options, (request, response) => {

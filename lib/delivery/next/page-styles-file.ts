@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NO_PAGE_STYLES, type PageStyles } from '../html/page-styles.ts';
 
-const FILE = 'page-styles.json';
+export const PAGE_STYLES_FILE = 'page-styles.json';
 
 type Stored = { vocabulary: string[]; styles: { hrefs: string; names: string[]; css: string }[] };
 
@@ -12,12 +12,12 @@ export function savePageStyles(distFolder: string, { vocabulary, styles }: PageS
     vocabulary: [...vocabulary],
     styles: styles.map((style) => ({ ...style, names: [...style.names] })),
   };
-  writeFileSync(join(distFolder, FILE), JSON.stringify(stored));
+  writeFileSync(join(distFolder, PAGE_STYLES_FILE), JSON.stringify(stored));
 }
 
 /** What the build stored; nothing during the build. */
 export function loadPageStyles(distFolder: string): PageStyles {
-  const path = join(distFolder, FILE);
+  const path = join(distFolder, PAGE_STYLES_FILE);
   if (!existsSync(path)) return NO_PAGE_STYLES;
   const { vocabulary, styles } = JSON.parse(readFileSync(path, 'utf8')) as Stored;
   return {

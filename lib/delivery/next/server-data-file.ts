@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FailurePages } from '../http/failure-pages.ts';
 
@@ -11,14 +11,16 @@ export type ServerData = {
   failurePages: FailurePages;
 };
 
-export const SERVER_DATA_FILE = 'server-data.json';
+/** In the folder that Next does not clean: the data is stored before the build, which needs it as well. */
+const SERVER_DATA_FILE = 'cache/server-data.json';
 
-/** Stores the data of a build in its folder. */
+/** Stores the data of a build in its folder, just before the build. */
 export function saveServerData(distFolder: string, data: ServerData): void {
+  mkdirSync(join(distFolder, 'cache'), { recursive: true });
   writeFileSync(join(distFolder, SERVER_DATA_FILE), JSON.stringify(data));
 }
 
-/** Throws without a complete build. */
+/** Throws before the first build. */
 export function loadServerData(distFolder: string): ServerData {
   return JSON.parse(readFileSync(join(distFolder, SERVER_DATA_FILE), 'utf8')) as ServerData;
 }

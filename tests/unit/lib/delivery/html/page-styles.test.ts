@@ -16,15 +16,11 @@ let dist: string;
 /** Writes the only style sheet of the build, and pages with these bodies. */
 async function prepare(css: string, ...bodies: string[]): Promise<void> {
   write('static/chunks/d.css', css);
-  for (const [index, body] of bodies.entries()) {
-    const { html, payload } = frameworkPage({ body });
-    write(`server/app/blog/page-${index}.html`, html);
-    write(`server/app/blog/page-${index}.rsc`, payload);
-  }
-  await preparePageStyles(dist);
+  const pages = bodies.map((body, index) => ({ path: `/blog/page-${index}`, html: frameworkPage({ body }).html }));
+  await preparePageStyles(dist, pages);
 }
 
-function write(path: string, content: string | Buffer): void {
+function write(path: string, content: string): void {
   mkdirSync(dirname(join(dist, path)), { recursive: true });
   writeFileSync(join(dist, path), content);
 }

@@ -41,7 +41,6 @@ beforeAll(async () => {
   await precompressAssets(distFolder);
   const options = {
     distFolder,
-    hasPageCache: true,
     onError,
     publishTimes: [Date.now() + 3_600_000],
     entryPaths: ENTRY_PATHS,
