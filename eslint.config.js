@@ -66,6 +66,7 @@ const config = [
       'public/**',
       'next-env.d.ts',
       'data/**',
+      'out/**',
       'test-results/**',
       'playwright-report/**',
       'lib/delivery/browser/built-scripts.ts',

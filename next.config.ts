@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { NextConfig } from 'next';
 import { DIST_FOLDER } from './lib/cli/site/build-files.ts';
 import { readLeaderboardSettings } from './lib/integrations/leaderboard/settings.ts';
+import { getApiOrigin } from './lib/integrations/quotes-endpoint.ts';
 import { newBuildId } from './lib/delivery/next/build-id.ts';
 import { restorePreviousBuildAssets, keepPreviousBuildAssets } from './lib/delivery/next/previous-build-assets.ts';
 import { MAX_FORM_BYTES } from './lib/delivery/http/form-posts.ts';
@@ -12,7 +13,10 @@ import { goneRules, readRedirects, redirectRules, TEST_MODE_REDIRECT } from './l
 const config: NextConfig = {
   distDir: DIST_FOLDER,
   // Inlined at build time, so that a build without a key leaves the code of live boards out of all pages.
-  env: { LIVE_BOARD: readLeaderboardSettings(process.env).subscribeKey ? 'on' : '' },
+  env: {
+    LIVE_BOARD: readLeaderboardSettings(process.env).subscribeKey ? 'on' : '',
+    API_ORIGIN: getApiOrigin(process.env),
+  },
   poweredByHeader: false,
   // The site's own server compresses (lib/delivery/http).
   compress: false,

@@ -17,12 +17,18 @@ export default defineConfig<EngineOption>({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   projects: [
-    { name: 'site', testIgnore: ['full/**', 'fixture/**'], grepInvert: /@full/ },
-    { name: 'full', testIgnore: ['fixture/**', 'full/deploy.e2e.ts'], grep: /@full|\bfull\/[\w-]+\.e2e\.ts/ },
+    { name: 'site', testIgnore: ['full/**', 'fixture/**', 'static/**'], grepInvert: /@full/ },
+    {
+      name: 'full',
+      testIgnore: ['fixture/**', 'static/**', 'full/deploy.e2e.ts'],
+      grep: /@full|\bfull\/[\w-]+\.e2e\.ts/,
+    },
     { name: 'build-fixture', testMatch: 'fixture/build.setup.ts' },
     { name: 'fixture', testMatch: 'fixture/*.e2e.ts', dependencies: ['build-fixture'] },
+    { name: 'build-static', testMatch: 'static/build.setup.ts', dependencies: ['build-fixture'] },
+    { name: 'static', testMatch: 'static/*.e2e.ts', dependencies: ['build-static'] },
     // After all others: it builds the site and counts every failed request meanwhile, as on a machine with nothing else to do.
-    { name: 'deploy', testMatch: 'full/deploy.e2e.ts', dependencies: ['full', 'fixture'] },
+    { name: 'deploy', testMatch: 'full/deploy.e2e.ts', dependencies: ['full', 'fixture', 'static'] },
     // One browser of each engine at a time.
     { name: 'firefox', testDir: 'tests/engines', workers: 1, use: { engine: 'firefox' } },
     { name: 'webkit', testDir: 'tests/engines', workers: 1, use: { engine: 'webkit' } },

@@ -5,6 +5,7 @@ import { Sections } from '#components/sections/sections';
 import { requestTime } from '#components/ui/request-time';
 import { toPostCard, toPostSummary } from '#lib/blog/card';
 import { getTopicsWithCount, getPostTopic } from '#lib/blog/read';
+import { isStaticSite } from '#lib/content/api-url';
 import { getShownPosts } from '#lib/seo/shown-entries';
 import { getPage } from '#lib/pages/read';
 import { FeedSquare } from './feed-square.tsx';
@@ -21,6 +22,7 @@ export function BlogPage({ search }: { search?: string }) {
     <PageFrame current="/blog" text="small">
       <PageHero {...hero} table={table} />
       <PostLibrary
+        isStatic={isStaticSite()}
         posts={posts.map((post) => toPostCard(post, getPostTopic(post)))}
         search={search}
         topics={<TopicLinks topics={getTopicsWithCount(now)} />}

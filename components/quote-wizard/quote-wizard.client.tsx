@@ -3,7 +3,8 @@
 import { useActionState, type FormEvent } from 'react';
 import { afterPaint } from '#components/ui/after-paint.client';
 import { QueryProvider } from '#components/ui/query-provider.client';
-import { HYDRATE_AT_ONCE, HYDRATE_WHEN_IDLE, hydrateWhenStored } from '#lib/delivery/html/html-markers';
+import { canSendQuotes } from '#lib/content/api-url';
+import { HYDRATE_AT_ONCE, HYDRATE_WHEN_IDLE, hydrateWhenStored, NEEDS_SCRIPTS } from '#lib/delivery/html/html-markers';
 import { pushEvent } from '#lib/integrations/analytics/data-layer';
 import { nextStep, visibleSteps, stepById, type StepId } from '#lib/quote/journey';
 import { toRequestBody, type EventChoice, type QuoteAnswers } from '#lib/quote/quote-state';
@@ -13,6 +14,7 @@ import type { Game, QuoteFlowCopy } from '#lib/pages/lists';
 import { answerQuestion } from './answer-question.action.ts';
 import { ConfirmationReminder } from './confirmation/confirmation-reminder.tsx';
 import { PostedConfirmation } from './confirmation/posted-confirmation.client.tsx';
+import { quoteLetter } from './quote-letter.ts';
 import { ProgressTrack } from './progress-track.client.tsx';
 import { PriceSummary } from './price-summary/price-summary.client.tsx';
 import { TotalAnnouncer } from './price-summary/total-announcer.client.tsx';
@@ -38,6 +40,7 @@ type QuoteWizardProps = {
   games: Game[];
   phone: string;
   phoneHref: string;
+  email: string;
   /** The answers of a link, as the server has read them. */
   linked?: QuoteReply;
 };
@@ -64,7 +67,7 @@ type WizardProps = Omit<QuoteWizardProps, 'linked'> & {
   post: (form: FormData) => void;
 };
 
-function Wizard({ copy, games, phone, phoneHref, reply, isPosted, post }: WizardProps) {
+function Wizard({ copy, games, phone, phoneHref, email, reply, isPosted, post }: WizardProps) {
   const wizard = useWizard({ copy, games, formId: FORM_ID, reply, isPosted });
   const { answers, deferredAnswers, state, dispatch, step, errors, steps, position } = wizard;
   const sending = useSend({ onSent: wizard.finish, onRejected: goToRejected, failure: reply?.failure });
@@ -122,7 +125,9 @@ function Wizard({ copy, games, phone, phoneHref, reply, isPosted, post }: Wizard
   function send() {
     const invalid = findInvalidStep(answers, games, new Date());
     if (invalid) return wizard.change(invalid.step, invalid.errors);
-    sending.send({ answers, gameName: getGameName(answers.game, games) });
+    const gameName = getGameName(answers.game, games);
+    if (canSendQuotes()) sending.send({ answers, gameName });
+    else location.assign(quoteLetter(email, answers, gameName));
   }
 
   if (wizard.justSent !== null) return <ConfirmationReminder reference={wizard.justSent} />;
@@ -131,6 +136,7 @@ function Wizard({ copy, games, phone, phoneHref, reply, isPosted, post }: Wizard
       <div
         className={`wrap ${styles.wizard}`}
         data-wizard
+        {...(!canSendQuotes() && NEEDS_SCRIPTS)}
         {...(isPosted ? HYDRATE_AT_ONCE : { ...hydrateWhenStored(DRAFT_KEYS), ...HYDRATE_WHEN_IDLE })}
       >
         <form className={styles.form} id={FORM_ID} action={post} noValidate onSubmit={onSubmit} aria-label="Quote">
@@ -185,6 +191,7 @@ function isFieldOf({ fields }: { fields: readonly string[] }, field: string): bo
 
 function getSubmitLabel(id: StepId, isSending: boolean, hasFailed: boolean): string {
   if (id !== 'send') return 'Continue';
+  if (!canSendQuotes()) return 'Send by email';
   if (isSending) return 'Sending';
   return hasFailed ? 'Try again' : 'Send request';
 }

@@ -2,6 +2,9 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useActionState, useRef, useState, type FormEvent } from 'react';
+import { canSendQuotes } from '#lib/content/api-url';
+import { mailHref } from '#lib/content/mail-href';
+import { NEEDS_SCRIPTS } from '#lib/delivery/html/html-markers';
 import { withFamilyMessages } from '#lib/quote/family-messages';
 import { parseFormAnswers } from '#lib/quote/form-answers';
 import { randomUuid } from '#lib/quote/random-uuid';
@@ -39,12 +42,13 @@ const FIELDS: FamilyField[] = [
 
 type HomeschoolFormProps = {
   phone: string;
+  email: string;
   /** The path of the page, with the id of the section. */
   path: string;
 };
 
 /** A form of six fields, sent to the same endpoint as every quote. Without React the browser posts it to `sendFamilyRequest`. */
-export function HomeschoolForm({ phone, path }: HomeschoolFormProps) {
+export function HomeschoolForm({ phone, email, path }: HomeschoolFormProps) {
   const [posted, post] = useActionState(sendFamilyRequest, {}, path);
   const [errors, setErrors] = useState<FieldErrors>(posted.errors ?? {});
   const latest = useRef({ body: '', key: '' });
@@ -69,6 +73,7 @@ export function HomeschoolForm({ phone, path }: HomeschoolFormProps) {
     const answers = parseFormAnswers(new FormData(event.currentTarget));
     const found = findErrors(answers, FAMILY_FIELDS);
     if (showErrors(found)) return;
+    if (!canSendQuotes()) return location.assign(familyLetter(email, answers));
     const body = JSON.stringify(answers);
     // Unchanged answers keep their idempotency key, so that a repeated request is stored once.
     if (latest.current.body !== body) latest.current = { body, key: randomUuid() };
@@ -95,7 +100,7 @@ export function HomeschoolForm({ phone, path }: HomeschoolFormProps) {
   }
 
   return (
-    <form className={styles.form} action={post} onSubmit={submit} noValidate>
+    <form className={styles.form} action={post} onSubmit={submit} noValidate {...(!canSendQuotes() && NEEDS_SCRIPTS)}>
       <input type="hidden" name="typeOfEvent" value="homeschool" />
       {FIELDS.map(({ name, label, hint, type = 'text', autoComplete, isWide }) => (
         <p key={name} className={styles.field} data-wide={isWide}>
@@ -131,7 +136,7 @@ export function HomeschoolForm({ phone, path }: HomeschoolFormProps) {
       <p className={styles.field} data-wide>
         <button type="submit" className="button" aria-disabled={sending.isPending || undefined}>
           <i aria-hidden="true" />
-          <span>{sending.isPending ? 'Sending' : 'Ask for a date and price'}</span>
+          <span>{getLabel(sending.isPending)}</span>
         </button>
         {hasFailed && (
           <span className={styles.error} role="alert">
@@ -141,6 +146,21 @@ export function HomeschoolForm({ phone, path }: HomeschoolFormProps) {
       </p>
     </form>
   );
+}
+
+function getLabel(isPending: boolean): string {
+  if (!canSendQuotes()) return 'Ask by email';
+  return isPending ? 'Sending' : 'Ask for a date and price';
+}
+
+/** The letter of a site without a server: the answers, each after the label of its field. */
+function familyLetter(to: string, answers: Partial<Record<QuoteField, unknown>>): string {
+  const lines = FIELDS.map(({ name, label }) => `${label}: ${String(answers[name] ?? '')}`);
+  return mailHref({
+    to,
+    subject: 'A hunt for families',
+    body: [...lines, '', String(answers.description ?? '')].join('\n'),
+  });
 }
 
 /** The confirmation replaces the form, whose button had the focus. */

@@ -14,6 +14,7 @@ const ENTRIES = {
   HYDRATE_ON_INTERACTION: 'lib/delivery/browser/hydrate-on-interaction.ts',
   HYDRATE_ON_VISIBLE: 'lib/delivery/browser/hydrate-on-visible.ts',
   HYDRATE_WHEN_STORED: 'lib/delivery/browser/hydrate-when-stored.ts',
+  HYDRATE_WITH_QUERY: 'lib/delivery/browser/hydrate-with-query.ts',
   HYDRATION_RUNTIME: 'lib/delivery/browser/hydration-runtime.ts',
   START_SERVICES: 'lib/integrations/analytics/script/start-services.ts',
 };

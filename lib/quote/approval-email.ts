@@ -42,13 +42,6 @@ export function approvalEmail({ facts, copy, link, company }: EmailParts): Email
   };
 }
 
-/**
- * A `mailto:` URL (RFC 6068) with subject and body and without a recipient. Line breaks are CRLF, as the RFC requires.
- */
-export function mailHref({ subject, body }: Email): string {
-  return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
-}
-
 /** Joins lines into one sentence. The separator is a semicolon because a line may contain commas. */
 function joinLines(lines: readonly string[]): string {
   return lines.map((line) => line.charAt(0).toLowerCase() + line.slice(1)).join('; ');

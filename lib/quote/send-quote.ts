@@ -1,3 +1,4 @@
+import { apiUrl } from '#lib/content/api-url';
 import type { FieldErrors } from './request-schema.ts';
 import type { Hints } from './sending-hints.ts';
 import { parseReceipt, type Receipt } from './sent-quote.ts';
@@ -40,9 +41,9 @@ const TIMEOUT_MS = 15_000;
  */
 export type QuoteSubmission = { body: string; key: string; hints?: Hints };
 
-/** Posts one request and returns the receipt of the stored quote. Throws a SendError otherwise. */
+/** Posts one request and returns the receipt of the stored quote. Throws a SendError otherwise. Sites without a server do not call it. */
 export async function sendQuote({ body, key, hints }: QuoteSubmission): Promise<Receipt> {
-  const response = await fetch('/api/quotes', {
+  const response = await fetch(apiUrl('/api/quotes') ?? '', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
     body: hints ? JSON.stringify({ ...JSON.parse(body), ...hints }) : body,

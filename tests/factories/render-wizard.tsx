@@ -29,7 +29,7 @@ export function loadWizard(): void {
   cleanup();
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <QuoteWizard copy={COPY} games={GAMES} phone={PHONE} phoneHref="tel:+14155550142" />
+      <QuoteWizard copy={COPY} games={GAMES} phone={PHONE} phoneHref="tel:+14155550142" email="desk@example.com" />
     </QueryClientProvider>,
   );
 }

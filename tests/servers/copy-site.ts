@@ -39,12 +39,13 @@ export function buildSite(folder: string, env: Record<string, string> = {}): voi
   runIn(folder, ['--conditions=react-server', 'lib/cli/site/build-site.ts'], env);
 }
 
-/** Runs Node.js in a folder, in production; throws with its output when that fails. */
-export function runIn(folder: string, args: string[], env: Record<string, string> = {}): void {
+/** Runs Node.js in a folder, in production, and returns its output; throws with it when that fails. */
+export function runIn(folder: string, args: string[], env: Record<string, string> = {}): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: folder,
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...env },
   });
   if (status !== 0) throw new Error(`${args.join(' ')} failed in ${folder}.\n${stdout}\n${stderr}`);
+  return stdout;
 }

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { installFromDebian } from '../debian.ts';
 import { newCertificate } from './certificate.ts';
@@ -34,29 +34,39 @@ export function requireNginx(): void {
 /** Additional directives for nginx's http level. `listen` returns the listen directive for a port, with TLS when enabled. */
 type Extra = (listen: (port: number) => string) => string;
 
-/**
- * nginx with `lib/delivery/nginx.conf`, except for its ports and folders, in front of the site at `app`. With `secure` it uses TLS and
- * HTTP/2 as the file recommends for production, with a self-signed certificate. It ends with this process at the latest.
- */
-export async function startNginx(
-  app: string,
-  { extra = () => '', workers = 1, secure = false }: { extra?: Extra; workers?: number; secure?: boolean } = {},
+type NginxOptions = { extra?: Extra; workers?: number; secure?: boolean };
+
+/** `secure` uses TLS and HTTP/2 as the file recommends for production, with a self-signed certificate. */
+export function startNginx(app: string, options: NginxOptions = {}): Promise<RunningNginx> {
+  return runNginx('lib/delivery/nginx.conf', options, (folder) => [
+    ['127.0.0.1:3000', new URL(app).host],
+    ['/var/lib/nginx/romp-and-riddle', join(folder, 'cache')],
+  ]);
+}
+
+/** nginx alone, with the static site and the configuration in a folder `out` that `npm run build:static` made. */
+export function startStaticNginx(out: string, options: NginxOptions = {}): Promise<RunningNginx> {
+  return runNginx(join(out, 'nginx.conf'), options, () => [['/var/www/romp-and-riddle', resolve(out, 'site')]]);
+}
+
+/** nginx with one of our configurations, except for its ports and `changes`. It ends with this process at the latest. */
+async function runNginx(
+  file: string,
+  { extra = () => '', workers = 1, secure = false }: NginxOptions,
+  changes: (folder: string) => [from: string, to: string][],
 ): Promise<RunningNginx> {
   const certificate = secure ? newCertificate('IP:127.0.0.1') : undefined;
   if (secure && !certificate) throw new Error('TLS needs a certificate. Install openssl.');
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const port = await freePort();
   const listen = (at: number) => `127.0.0.1:${at}${secure ? ' ssl http2' : ''}`;
-  const ours = [
-    ['127.0.0.1:3000', new URL(app).host],
-    ['listen 80;', `listen ${listen(port)};`],
-    ['/var/lib/nginx/romp-and-riddle', join(folder, 'cache')],
-  ].reduce(
+  const all = [...changes(folder), ['listen 80;', `listen ${listen(port)};`]];
+  const ours = all.reduce(
     (text, [from = '', to = '']) => {
-      if (!text.includes(from)) throw new Error(`lib/delivery/nginx.conf has no ${from}.`);
+      if (!text.includes(from)) throw new Error(`${file} has no ${from}.`);
       return text.replaceAll(from, to);
     },
-    readFileSync('lib/delivery/nginx.conf', 'utf8'),
+    readFileSync(file, 'utf8'),
   );
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/t;`,

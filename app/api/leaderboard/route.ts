@@ -1,3 +1,4 @@
+import { corsHeaders } from '#lib/delivery/http/cors';
 import { BOARD_IDS, isBoardId } from '#lib/integrations/leaderboard/boards';
 import { getLatestBoard } from '#lib/integrations/leaderboard/get-latest-board';
 import { bundledBoard } from '#lib/pages/bundled-board';
@@ -13,5 +14,5 @@ export async function GET(request: Request): Promise<Response> {
     return Response.json({ error: `There is no such board. Ask for ${examples}.` }, { status: 400 });
   }
   const newest = await getLatestBoard(bundledBoard(board, getLeaderboard()[board]));
-  return Response.json(newest, { headers: { 'Cache-Control': 'no-store' } });
+  return Response.json(newest, { headers: { 'Cache-Control': 'no-store', ...corsHeaders(process.env.SITE_URL) } });
 }

@@ -1,3 +1,4 @@
+import { answerPreflight, quoteCorsHeaders } from '#lib/delivery/http/cors';
 import type { Outcome } from '#lib/leads/http/outcome';
 import { peerAddress } from '#lib/leads/http/peer-address';
 import { getQuoteEndpoint } from '#lib/leads/http/quote-endpoint';
@@ -7,8 +8,14 @@ export const dynamic = 'force-dynamic';
 
 /** Receives a quote request as JSON. Returns 2xx only after the request is stored, and 503 when the store fails. */
 export async function POST(request: Request): Promise<Response> {
-  const outcome = await receiveQuote(request, peerAddress(), getQuoteEndpoint());
-  return Response.json(outcome.body, { status: outcome.status, headers: getHeaders(outcome) });
+  const endpoint = getQuoteEndpoint();
+  const preflight = answerPreflight(request, endpoint.settings.siteUrl);
+  if (preflight) return preflight;
+  const outcome = await receiveQuote(request, peerAddress(), endpoint);
+  return Response.json(outcome.body, {
+    status: outcome.status,
+    headers: { ...getHeaders(outcome), ...quoteCorsHeaders(endpoint.settings.siteUrl) },
+  });
 }
 
 // Other methods are refused by the same checks.

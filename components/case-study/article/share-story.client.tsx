@@ -1,8 +1,10 @@
 'use client';
 
 import { useState, useSyncExternalStore } from 'react';
-import { mailHref, type Story } from './share-message.ts';
+import { mailHref } from '#lib/content/mail-href';
 import styles from './share-story.module.css';
+
+type Story = { title: string; text: string; /** Absolute. */ url: string };
 
 /** The longest URL that is printed. Longer ones are too long to type. */
 const MAX_PRINTED_LENGTH = 200;
@@ -41,7 +43,7 @@ export function ShareStory({ title, text, url: published, heading = 'Share this 
           <i aria-hidden="true" />
           <span>{canShare ? 'Share the link' : 'Copy the link'}</span>
         </button>
-        <a className="go" href={mailHref({ title, text, url })}>
+        <a className="go" href={mailHref({ subject: title, body: `${text}\n\n${url}` })}>
           Send it by email
         </a>
         <p role="status" className={styles.status}>

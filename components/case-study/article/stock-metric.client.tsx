@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { QueryProvider } from '#components/ui/query-provider.client';
+import { apiUrl } from '#lib/content/api-url';
 import { formatDay } from '#lib/content/dates';
 import { isDay } from '#lib/content/is-day';
 import { isSimulated, parseStockResponse, type StockChange } from '#lib/integrations/stocks/stock-response';
@@ -22,7 +23,7 @@ function LiveChange({ symbol, startDate, fallbackMetric, fallbackUnit }: StockMe
   const { data } = useQuery({
     queryKey: ['stock', symbol, startDate],
     queryFn: () => fetchChange(symbol, startDate),
-    enabled: !isSimulated(symbol),
+    enabled: !isSimulated(symbol) && apiUrl('/api/stocks') !== undefined,
   });
   const change = data ? `${data.percent >= 0 ? '+' : '-'}${Math.abs(data.percent).toFixed(1)}` : fallbackMetric;
   return (
@@ -41,7 +42,7 @@ function formatNote(symbol: string, startDate: string, asOf = ''): string {
 }
 
 async function fetchChange(symbol: string, since: string): Promise<StockChange | null> {
-  const response = await fetch(`/api/stocks/${encodeURIComponent(symbol)}?since=${since}`);
+  const response = await fetch(`${apiUrl('/api/stocks')}/${encodeURIComponent(symbol)}?since=${since}`);
   if (!response.ok) throw new Error(`The share price could not be read (${response.status}).`);
   return parseStockResponse(await response.json());
 }

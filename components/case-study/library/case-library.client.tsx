@@ -6,6 +6,7 @@ import { goTo, isModifiedClick, useSearch } from '#components/ui/use-search.clie
 import type { CaseCard } from '#lib/case-studies/card';
 import { filterStudies, filtersHref, formatFilters, NO_FILTERS } from '#lib/case-studies/filters';
 import { getLibraryView, type LibraryView } from '#lib/case-studies/library-view';
+import { NEEDS_SCRIPTS } from '#lib/delivery/html/html-markers';
 import { normalizeSearchText } from '#lib/content/search-text';
 import { CaseGrid } from './case-grid.tsx';
 import { CaseLibraryChips } from './case-library-chips.tsx';
@@ -21,6 +22,8 @@ const MemoizedGrid = memo(CaseGrid);
 
 type CaseLibraryProps = {
   search?: string;
+  /** Whether the filters only work with scripts, because the host sends the same page for every query. */
+  needsScripts?: boolean;
   /** Rendered above the list. It may replace the studies, through `StudiesOverrideContext`. */
   children?: ReactNode;
 } & (
@@ -35,7 +38,13 @@ type CaseLibraryProps = {
  * state of the filters: the list follows it without a page load. A large library still requests each list from the server.
  * A press or a typed letter is painted first, the list right after it.
  */
-export function CaseLibrary({ studies: own, view: served, search: servedSearch, children }: CaseLibraryProps) {
+export function CaseLibrary({
+  studies: own,
+  view: served,
+  search: servedSearch,
+  needsScripts,
+  children,
+}: CaseLibraryProps) {
   const [override, setOverride] = useState<StudiesOverride | null>(null);
   const search = useSearch(servedSearch);
   const count = useRef<HTMLParagraphElement>(null);
@@ -88,7 +97,7 @@ export function CaseLibrary({ studies: own, view: served, search: servedSearch, 
   return (
     <>
       <StudiesOverrideContext value={setOverride}>{children}</StudiesOverrideContext>
-      <div className={styles.panel} data-no-print>
+      <div className={styles.panel} data-no-print {...(needsScripts && NEEDS_SCRIPTS)}>
         <CaseLibrarySearch
           filters={filters}
           isLive={isLive}

@@ -3,7 +3,8 @@
 import { useState } from 'react';
 import { NEEDS_SCRIPTS } from '#lib/delivery/html/html-markers';
 import { pushEvent } from '#lib/integrations/analytics/data-layer';
-import { mailHref, type Email } from '#lib/quote/approval-email';
+import { mailHref } from '#lib/content/mail-href';
+import type { Email } from '#lib/quote/approval-email';
 import styles from './confirmation-share.module.css';
 
 type ConfirmationShareProps = { reference: string; link: string; email: Email };

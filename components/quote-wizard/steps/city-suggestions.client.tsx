@@ -14,7 +14,7 @@ import { afterPaint } from '#components/ui/after-paint.client';
 import { isComposing } from '#components/ui/is-composing.ts';
 import { afterPress } from '../state/after-press.ts';
 import styles from './city-suggestions.module.css';
-import { fetchCities, isHome } from './fetch-cities.ts';
+import { fetchCities, hasCityList, isHome } from './fetch-cities.ts';
 import type { Place } from '../state/quote-reducer.ts';
 import { useDebounced } from '../state/use-debounced.client.tsx';
 
@@ -49,7 +49,7 @@ export function CitySuggestions({ input, ref, value, isChosen, onChoose }: CityS
   const query = useQuery({
     queryKey: ['cities', text.toLowerCase()],
     queryFn: ({ signal }) => fetchCities(text, signal),
-    enabled: text !== '' && !isChosen,
+    enabled: hasCityList() && text !== '' && !isChosen,
     placeholderData: keepPreviousData,
   });
   const isSearching = value.trim() !== '' && !isChosen;

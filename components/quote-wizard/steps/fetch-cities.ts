@@ -1,3 +1,4 @@
+import { apiUrl } from '#lib/content/api-url';
 import { baseFeeOf } from '#lib/quote/price';
 import { boolean, listOf, number, objectOf, withFallback, text } from '#lib/quote/parsers';
 
@@ -12,9 +13,12 @@ export function isHome({ label }: Pick<ListedPlace, 'label'>): boolean {
   return baseFeeOf('', label) === 0;
 }
 
+/** Whether there is a list of cities; static hosts have none. */
+export const hasCityList = (): boolean => apiUrl('/api/cities') !== undefined;
+
 /** Fetches places whose names start with the text, largest first. Throws when the response is not a list. */
 export async function fetchCities(text: string, signal: AbortSignal): Promise<ListedPlace[]> {
-  const response = await fetch(`/api/cities?q=${encodeURIComponent(text)}`, { signal });
+  const response = await fetch(`${apiUrl('/api/cities')}?q=${encodeURIComponent(text)}`, { signal });
   const list = response.ok ? cityList(await response.json()) : undefined;
   if (!list) throw new Error(`The city list answered ${response.status}.`);
   return list.cities;

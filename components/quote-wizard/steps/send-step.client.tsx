@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { canSendQuotes } from '#lib/content/api-url';
 import type { SendFailure } from '#lib/quote/send-quote';
 import { isPricedPerChild, PER_CHILD_TEXT } from '#lib/quote/per-child';
 import { knownPrice } from '#lib/quote/quote-state';
@@ -44,6 +45,15 @@ export function SendStep({ answers, copy, games, onSend, failure, retries, phone
       {isPricedPerChild(answers.typeOfEvent) && <p className={styles.promise}>{PER_CHILD_TEXT}</p>}
       {price && <PriceWorking price={price} people={answers.participantSize} place={answers} />}
       <p className={styles.promise}>{copy.promise}</p>
+      {!canSendQuotes() && (
+        <p>
+          {'Your mail program opens with all of this in a letter to us. Or call '}
+          <a className={styles.phone} href={phoneHref}>
+            {phone}
+          </a>
+          .
+        </p>
+      )}
       <HoneypotField />
       <p className={styles.progress} role="status">
         {retries > 0 && `No answer yet. Trying again, attempt ${retries + 1} of ${QUERY_DEFAULTS.retry + 1}.`}

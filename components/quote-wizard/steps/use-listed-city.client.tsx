@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, type Dispatch } from 'react';
 import type { QuoteAnswers } from '#lib/quote/quote-state';
 import type { Game } from '#lib/pages/lists';
-import { fetchCities, isHome } from './fetch-cities.ts';
+import { fetchCities, hasCityList, isHome } from './fetch-cities.ts';
 import type { QuoteAction } from '../state/quote-reducer.ts';
 import { useDebounced } from '../state/use-debounced.client.tsx';
 
@@ -31,7 +31,7 @@ export function useListedCity({ answers, dispatch, games, isTyping, isEditable }
   const { data } = useQuery({
     queryKey: ['cities', text.toLowerCase()],
     queryFn: ({ signal }) => fetchCities(text, signal),
-    enabled: isSearching,
+    enabled: hasCityList() && isSearching,
   });
   const place =
     isSearching && text === city

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { subsetFonts } from '#lib/cli/fonts/subset';
+import { describeMalformedEndpoint } from '#lib/integrations/quotes-endpoint';
 import { describeMalformedSettings } from '#lib/integrations/settings';
 import { checkContent } from '../content/check.ts';
 import { showHelp } from '../show-help.ts';
@@ -29,7 +30,7 @@ if (errors) {
 }
 
 loadEnvFiles();
-const malformed = describeMalformedSettings(process.env);
+const malformed = [...describeMalformedSettings(process.env), ...describeMalformedEndpoint(process.env)];
 if (malformed.length > 0) {
   console.error(`${malformed.join('\n')}\n\nThe build stops: correct or remove what is malformed (see .env.example).`);
   process.exit(1);

@@ -5,6 +5,7 @@ import { createSiteServer } from '#lib/delivery/http/server';
 import { shutDownOnSignal } from '#lib/delivery/http/shutdown';
 import { loadServerData } from '#lib/delivery/next/server-data-file';
 import { runWithPeerAddress } from '#lib/leads/http/peer-address';
+import { siteUrl } from '#lib/pages/site-url';
 import { log } from '#lib/leads/operations/log';
 import { logConsole } from '#lib/leads/operations/log-console';
 import { runShutdownTasks } from '#lib/leads/operations/shutdown';
@@ -63,7 +64,10 @@ shutDownOnSignal(server, {
  * load its compiler to read next.config.ts.
  */
 function readStoredConfig() {
-  const stored = JSON.parse(readFileSync(`${DIST_FOLDER}/required-server-files.json`, 'utf8')) as { config: object };
+  const stored = JSON.parse(readFileSync(`${DIST_FOLDER}/required-server-files.json`, 'utf8')) as {
+    config: { experimental: { serverActions: { allowedOrigins: string[] } } };
+  };
   const config = { ...stored.config, cacheHandler: resolve(CACHE_HANDLER_FILE) };
+  config.experimental.serverActions.allowedOrigins = [new URL(siteUrl()).host];
   return { __NEXT_PRIVATE_STANDALONE_CONFIG: JSON.stringify(config) };
 }

@@ -12,7 +12,7 @@ const { connection } = navigator as { connection?: { saveData?: boolean } };
  */
 const marked = document.querySelector(`[${STORED_ATTRIBUTE}]`);
 const keys = marked?.getAttribute(STORED_ATTRIBUTE);
-if (!keys || /[?&]step=/.test(location.search) || keys.split(' ').some(isStored))
+if (keys === '' || /[?&]step=/.test(location.search) || keys?.split(' ').some(isStored))
   document.onreadystatechange = () => hydrate();
 else if (marked?.hasAttribute(IDLE_ATTRIBUTE) && !connection?.saveData)
   onload = () => document.fonts.ready.then(() => requestIdleCallback(() => void hydrate()));

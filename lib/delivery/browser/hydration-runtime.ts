@@ -35,15 +35,17 @@ export async function load(data: HydrationData): Promise<void> {
     document.head.append(Object.assign(document.createElement('script'), { async: true, src }));
 }
 
-/** Requests the payload by digest. When the server has no such payload, the current payload of the page must have the same digest. */
+/**
+ * Requests the payload by digest; a page in its place is the reply of a host to every unknown URL. When the host has no such payload, the current
+ * payload of the page must have the same digest.
+ */
 async function fetchPayload(digest: string): Promise<string> {
+  const stored = await fetch(`/api/flight/${digest}`);
+  if (stored.status === 200 && !/html/.test(stored.headers.get('content-type')!)) return stored.text();
   const { pathname, search } = location;
-  let response = await fetch(`/api/flight/${digest}`);
-  if (response.status !== 200) {
-    response = await fetch(`${pathname}${search}${search ? '&' : '?'}_rsc`, { headers: { RSC: '1' } });
-  }
-  if (response.headers.get('x-flight') !== digest) throw new Error('The page has another payload.');
-  return response.text();
+  const current = await fetch(`${pathname}${search}${search ? '&' : '?'}_rsc`, { headers: { RSC: '1' } });
+  if (current.headers.get('x-flight') !== digest) throw new Error('The page has another payload.');
+  return current.text();
 }
 
 function addLink(link: { rel: string; as?: string; media?: string; href: string }): Promise<unknown> {

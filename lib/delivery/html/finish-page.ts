@@ -1,4 +1,5 @@
 import { jsonInHtml } from '#lib/content/markup';
+import { getApiOrigin } from '#lib/integrations/quotes-endpoint';
 import type { Env } from '#lib/integrations/settings';
 import * as scripts from '../browser/built-scripts.ts';
 import { HYDRATION_DATA_ID, type HydrationData } from '../browser/hydration-data.ts';
@@ -6,7 +7,7 @@ import { HYDRATION_RUNTIME_PATH } from '../browser/publish-hydration-runtime.ts'
 import { contentSecurityPolicy } from '../http/content-security-policy.ts';
 import { PAYLOAD_HEADER, POLICY_HEADER } from '../http/internal-headers.ts';
 import { hashPayload } from '../next/rsc-payload-store.ts';
-import { STORED_ATTRIBUTE, STYLESHEETS_ATTRIBUTE, VISIBLE_ATTRIBUTE } from './html-markers.ts';
+import { QUERY_ATTRIBUTE, STORED_ATTRIBUTE, STYLESHEETS_ATTRIBUTE, VISIBLE_ATTRIBUTE } from './html-markers.ts';
 import { hashInlineCode } from './inline-hashes.ts';
 import { findPageCss, findStylesheets, type PageStyles } from './page-styles.ts';
 import {
@@ -23,7 +24,15 @@ import {
   setText,
   type PageTree,
 } from './page-tree.ts';
+import { retargetForms } from './retarget-forms.ts';
 import { stripNextRuntime } from './strip-next-runtime.ts';
+
+/** The inline script of a page that has an element with the attribute. */
+const HYDRATION_SCRIPTS = [
+  [VISIBLE_ATTRIBUTE, scripts.HYDRATE_ON_VISIBLE],
+  [QUERY_ATTRIBUTE, scripts.HYDRATE_WITH_QUERY],
+  [STORED_ATTRIBUTE, scripts.HYDRATE_WHEN_STORED],
+] as const;
 
 /** What a page is finished with. */
 export type PageAssets = {
@@ -68,6 +77,7 @@ export function finishReply(html: string, assets: PageAssets): FinishedPage {
 
 function finishTree(tree: PageTree, data: HydrationData, { styles, env }: PageAssets): FinishedPage {
   removeTrustedTypes(tree);
+  retargetForms(tree, getApiOrigin(env));
   inlineCss(tree, styles);
   addHydration(tree, data);
   return { html: serializePage(tree), headers: { [POLICY_HEADER]: getPolicy(tree, env) } };
@@ -107,10 +117,6 @@ function addHydration(tree: PageTree, data: HydrationData): void {
   const body = getElement(tree, 'body');
   const attributes = { type: 'application/json', id: HYDRATION_DATA_ID };
   appendChild(body, createElement('script', attributes, jsonInHtml(data)));
-  const script = has(VISIBLE_ATTRIBUTE)
-    ? scripts.HYDRATE_ON_VISIBLE
-    : has(STORED_ATTRIBUTE)
-      ? scripts.HYDRATE_WHEN_STORED
-      : scripts.HYDRATE_ON_INTERACTION;
+  const [, script] = HYDRATION_SCRIPTS.find(([attribute]) => has(attribute)) ?? [, scripts.HYDRATE_ON_INTERACTION];
   appendChild(body, createElement('script', {}, script));
 }

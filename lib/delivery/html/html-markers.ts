@@ -24,6 +24,11 @@ export const HYDRATE_WHEN_IDLE = { [IDLE_ATTRIBUTE]: '' };
 /** For an element that a visitor is using already when the page is opened: React hydrates at once. */
 export const HYDRATE_AT_ONCE = { [STORED_ATTRIBUTE]: '' };
 
+export const QUERY_ATTRIBUTE = 'data-hydrate-with-query';
+
+/** For an element that shows what the query of the URL asks for, on a static host: React hydrates at once when there is a query. */
+export const HYDRATE_WITH_QUERY = { [QUERY_ATTRIBUTE]: '' };
+
 export const ENHANCED_ATTRIBUTE = 'data-enhanced';
 
 /** For a link that only React opens in place: clicked before hydration, it waits for React. Without scripts, or without React in time, the browser follows it. */

@@ -34,6 +34,11 @@ export function removeAttribute(element: PageElement, name: string): void {
   element.attrs = element.attrs.filter((attribute) => attribute.name !== name);
 }
 
+export function setAttribute(element: PageElement, name: string, value: string): void {
+  removeAttribute(element, name);
+  element.attrs.push({ name, value });
+}
+
 /** The text of a script or style element. */
 export function getText({ childNodes: [child] }: PageElement): string {
   return child && adapter.isTextNode(child) ? child.value : '';

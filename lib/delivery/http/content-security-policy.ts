@@ -1,3 +1,4 @@
+import { getApiOrigin } from '#lib/integrations/quotes-endpoint';
 import { getSetting, type Env, type SettingName } from '#lib/integrations/settings';
 import type { InlineHashes } from '../html/inline-hashes.ts';
 
@@ -73,6 +74,8 @@ export function contentSecurityPolicy(inline: InlineHashes, env: Env): string {
   for (const { variable, directives } of SERVICES) {
     if (getSetting(variable, env)) for (const [name, hosts] of Object.entries(directives)) policy[name]?.push(...hosts);
   }
+  const api = getApiOrigin(env);
+  if (api.startsWith('http')) for (const name of ['connect-src', 'form-action']) policy[name]?.push(api);
   // Tag Manager creates scripts from text, which Trusted Types forbid.
   if (!getSetting('GTM_ID', env)) {
     policy['require-trusted-types-for'] = ["'script'"];

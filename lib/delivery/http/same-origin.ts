@@ -1,9 +1,12 @@
+import { isSiteOrigin } from './cors.ts';
+
 /**
- * Whether a request comes from a page of this site, or from no page. Browsers send Sec-Fetch-Site. Older ones send only
+ * Whether a request comes from a page of this site, or from no page. The site can be at another origin, on a static host. Browsers send Sec-Fetch-Site. Older ones send only
  * Origin, which must be the requested host or the public address. Programs send neither and are accepted: there is no
  * session that a forged request could use.
  */
 export function isSameOrigin(headers: Pick<Headers, 'get'>, siteUrl: string | undefined): boolean {
+  if (isSiteOrigin(headers, siteUrl)) return true;
   const site = headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin' || site === 'none';
   const origin = headers.get('origin');

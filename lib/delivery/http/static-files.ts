@@ -40,22 +40,12 @@ export function staticFiles(distFolder: string, entryPaths: Readonly<Record<stri
   };
   add(publicFolder, '/', true);
   add(join(distFolder, 'static'), '/_next/static/', false);
-  for (const [prefix, folder] of Object.entries(FILM_FOLDERS)) {
-    for (const name of globSync(FILM, { cwd: folder })) {
-      const entry = `${prefix.replace('/art', '')}${dirname(name)}`;
-      files.set(prefix + name, {
-        path: resolve(folder, name),
-        maxAge: FILM_MS,
-        isImmutable: false,
-        isCompressed: false,
-        entry,
-      });
-    }
-  }
+  for (const { url, path, entry } of listFilms())
+    files.set(url, { path, maxAge: FILM_MS, isImmutable: false, isCompressed: false, entry });
 
   return (request: IncomingMessage, response: ServerResponse, pathname: string): boolean => {
     const file = files.get(decodeURI(pathname));
-    if (!file || (file.entry && !((entryPaths[file.entry] ?? Infinity) <= Date.now()))) return false;
+    if (!file || (file.entry && !isPublic(file.entry, entryPaths, Date.now()))) return false;
     const { path, maxAge, isImmutable, isCompressed } = file;
     if (isCompressed) response.setHeader('Vary', 'Accept-Encoding');
     const isBrotli = isCompressed && acceptsBrotli(request);
@@ -68,7 +58,23 @@ export function staticFiles(distFolder: string, entryPaths: Readonly<Record<stri
   };
 }
 
-function listFiles(folder: string): string[] {
+/** The films of studies and posts: the path of the URL, the file, and the path of the page that must be public. */
+export function listFilms(): { url: string; path: string; entry: string }[] {
+  return Object.entries(FILM_FOLDERS).flatMap(([prefix, folder]) =>
+    globSync(FILM, { cwd: folder }).map((name) => ({
+      url: prefix + name,
+      path: resolve(folder, name),
+      entry: `${prefix.replace('/art', '')}${dirname(name)}`,
+    })),
+  );
+}
+
+/** Whether the page at a path is public at `now` (milliseconds since 1970). */
+export function isPublic(path: string, entryPaths: Readonly<Record<string, number>>, now: number): boolean {
+  return (entryPaths[path] ?? Infinity) <= now;
+}
+
+export function listFiles(folder: string): string[] {
   const entries = globSync('**', { cwd: folder, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())

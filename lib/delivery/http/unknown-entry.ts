@@ -1,3 +1,5 @@
+import { isPublic } from './static-files.ts';
+
 /** The paths of case studies and posts. Others, such as /case-studies/list/…, have more segments. */
 const ENTRY_PATH = /^\/(?:case-studies|blog)\/[a-z\d-]+$/;
 
@@ -9,5 +11,5 @@ export const UNKNOWN_PATH = '/404';
  * page to find out. Both get the same response, so that nothing shows which entries are not public yet.
  */
 export function isUnknownEntry(pathname: string, entryPaths: Readonly<Record<string, number>>, now: number): boolean {
-  return ENTRY_PATH.test(pathname) && !((entryPaths[pathname] ?? Infinity) <= now);
+  return ENTRY_PATH.test(pathname) && !isPublic(pathname, entryPaths, now);
 }

@@ -1,3 +1,4 @@
+import { apiUrl } from '#lib/content/api-url';
 import { parseBoardMessage, type BoardMessage } from './board-message.ts';
 import { initialBoardState, nextBoardState, type BoardEvent, type BoardState } from './board-state.ts';
 import { isPollDue } from './board-status.ts';
@@ -42,9 +43,11 @@ export function followBoard(
     lastPollRequestAt = Date.now();
     // The client retries network errors itself. It gives up after a refusal or a malformed response.
     if (!state.isConnected) connection?.reconnect();
+    const address = apiUrl('/api/leaderboard');
+    if (!address) return;
     const signal = AbortSignal.any([abortController.signal, AbortSignal.timeout(POLL_TIMEOUT_MS)]);
     try {
-      const answer = await fetch(`/api/leaderboard?board=${initialBoard.board}`, { signal });
+      const answer = await fetch(`${address}?board=${initialBoard.board}`, { signal });
       if (answer.ok) receiveMessage('poll', await answer.json());
     } catch {
       // Nothing to do: the status becomes stale with time, and the next poll tries again.

@@ -6,13 +6,11 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import type { MiddlewareContext } from '@next/routing';
+import type * as Routing from '@next/routing';
 import { OUTPUTS_FILE, type RecordedBuild } from './record-outputs.ts';
 
 // Its bundle hides its exports from import.
-const { resolveRoutes, responseToMiddlewareResult } = createRequire(import.meta.url)(
-  '@next/routing',
-) as typeof import('@next/routing');
+const { resolveRoutes, responseToMiddlewareResult } = createRequire(import.meta.url)('@next/routing') as typeof Routing;
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -108,7 +106,7 @@ export async function startHost(projectFolder: string): Promise<RunningHost> {
     return { child, port };
   }
 
-  async function invokeMiddleware({ url, headers }: MiddlewareContext) {
+  async function invokeMiddleware({ url, headers }: Routing.MiddlewareContext) {
     const require = createRequire(build.outputs.middleware!.filePath);
     const { handler } = (await require(build.outputs.middleware!.filePath)) as {
       handler: (request: Request, context: object) => Promise<Response>;

@@ -30,6 +30,7 @@ function page(isServed = false, linked?: QuoteReply) {
         games={getGames()}
         phone="(415) 555-0142"
         phoneHref="tel:+14155550142"
+        email="desk@example.com"
         linked={linked}
       />
       <SubmitEarly isServed={isServed} />

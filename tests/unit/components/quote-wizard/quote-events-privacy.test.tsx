@@ -39,7 +39,7 @@ function open(search: string) {
   render(
     <StrictMode>
       <QueryClientProvider client={client}>
-        <QuoteWizard copy={copy} games={games} phone={phone} phoneHref={phoneHref} />
+        <QuoteWizard copy={copy} games={games} phone={phone} phoneHref={phoneHref} email={email} />
       </QueryClientProvider>
     </StrictMode>,
   );

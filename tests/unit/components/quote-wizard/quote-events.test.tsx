@@ -39,7 +39,13 @@ function wizard() {
   return (
     <StrictMode>
       <QueryClientProvider client={client}>
-        <QuoteWizard copy={getQuoteFlow()} games={getGames()} phone="(415) 555-0142" phoneHref="tel:+14155550142" />
+        <QuoteWizard
+          copy={getQuoteFlow()}
+          games={getGames()}
+          phone="(415) 555-0142"
+          phoneHref="tel:+14155550142"
+          email="desk@example.com"
+        />
       </QueryClientProvider>
     </StrictMode>
   );

@@ -35,7 +35,13 @@ function open(search: string) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
-      <QuoteWizard copy={getQuoteFlow()} games={GAMES} phone="(415) 555-0142" phoneHref="tel:+14155550142" />
+      <QuoteWizard
+        copy={getQuoteFlow()}
+        games={GAMES}
+        phone="(415) 555-0142"
+        phoneHref="tel:+14155550142"
+        email="desk@example.com"
+      />
     </QueryClientProvider>,
   );
   return userEvent.setup();

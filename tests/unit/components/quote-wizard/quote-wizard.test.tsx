@@ -8,7 +8,7 @@ import type { Game, QuoteFlowCopy } from '#lib/pages/lists';
 const push = vi.hoisted(() => vi.fn());
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
 
-const PHONE = { phone: '(415) 555-0142', phoneHref: 'tel:+14155550142' };
+const PHONE = { phone: '(415) 555-0142', phoneHref: 'tel:+14155550142', email: 'desk@example.com' };
 
 const COPY: QuoteFlowCopy = {
   type: { question: 'What are we playing?', help: 'Choose one.' },

@@ -20,7 +20,7 @@ function prepare(...answers: Answer[]) {
   vi.stubGlobal('fetch', fetchMock);
   const element = (
     <QueryClientProvider client={new QueryClient()}>
-      <HomeschoolForm phone="(415) 555-0142" path="/homeschool-hunt#request" />
+      <HomeschoolForm phone="(415) 555-0142" email="desk@example.com" path="/homeschool-hunt#request" />
     </QueryClientProvider>
   );
   const keys = () => fetchMock.mock.calls.map(([, init]) => new Headers(init.headers).get('Idempotency-Key'));

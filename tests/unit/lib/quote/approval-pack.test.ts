@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { approvalEmail, mailHref } from '#lib/quote/approval-email';
+import { mailHref } from '#lib/content/mail-href';
+import { approvalEmail } from '#lib/quote/approval-email';
 import { approvalFacts } from '#lib/quote/approval-pack';
 import { EVENT_TYPE_VALUES } from '#lib/quote/event-types';
 import { parsePreset } from '#lib/quote/presets';

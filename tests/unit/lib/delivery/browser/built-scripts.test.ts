@@ -6,7 +6,14 @@ import { BUILT_SCRIPTS_FILE, bundleScripts } from '#lib/cli/bundle-scripts';
 import * as scripts from '#lib/delivery/browser/built-scripts';
 import { HYDRATION_RUNTIME_PATH, publishHydrationRuntime } from '#lib/delivery/browser/publish-hydration-runtime';
 
-const { FIRST_PAINT, HYDRATE_ON_INTERACTION, HYDRATE_ON_VISIBLE, HYDRATE_WHEN_STORED, TRUSTED_TYPES } = scripts;
+const {
+  FIRST_PAINT,
+  HYDRATE_ON_INTERACTION,
+  HYDRATE_ON_VISIBLE,
+  HYDRATE_WHEN_STORED,
+  HYDRATE_WITH_QUERY,
+  TRUSTED_TYPES,
+} = scripts;
 
 describe('the built scripts', () => {
   it('are built from the current sources', async () => {
@@ -17,6 +24,7 @@ describe('the built scripts', () => {
     ['most pages', 2000, FIRST_PAINT + HYDRATE_ON_INTERACTION],
     ['pages with live content', 2160, FIRST_PAINT + HYDRATE_ON_VISIBLE],
     ['pages that show what is stored', 2400, FIRST_PAINT + HYDRATE_WHEN_STORED],
+    ['pages of a static host that show what a query asks for', 2460, FIRST_PAINT + HYDRATE_WITH_QUERY],
     ['pages with services, in addition', 1300, TRUSTED_TYPES],
   ])('of %s have at most %d bytes', (_pages, limit, code) => {
     expect(Buffer.byteLength(code)).toBeLessThanOrEqual(limit);

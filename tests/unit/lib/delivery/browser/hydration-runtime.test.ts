@@ -9,6 +9,9 @@ const DATA: HydrationData = { scripts: SCRIPTS, entry: { id: 7 }, payload: 'own'
 const fetched = vi.fn<typeof fetch>();
 const payloadResponse = (digest = DATA.payload) => new Response('0:"payload"', { headers: { 'x-flight': digest } });
 
+const NO_PAYLOAD = new Response(null, { status: 204 });
+const htmlResponse = () => new Response('<p>', { headers: { 'Content-Type': 'text/html' } });
+
 /** The resources and queue entries, in order. */
 let log: unknown[];
 let failing: string | undefined;
@@ -92,7 +95,11 @@ describe('the hydration runtime', () => {
   });
 
   it.each([
-    ['the payload belongs to another rendering', () => fetched.mockResolvedValue(payloadResponse('new'))],
+    [
+      'the payload belongs to another rendering',
+      () => fetched.mockResolvedValueOnce(NO_PAYLOAD).mockResolvedValue(payloadResponse('new')),
+    ],
+    ['the host answers every URL with a page', () => fetched.mockImplementation(() => Promise.resolve(htmlResponse()))],
     ['there is no network', () => fetched.mockRejectedValue(new TypeError('offline'))],
     ['a script cannot be loaded', () => void (failing = SCRIPTS[1])],
     ['a style sheet cannot be loaded', () => void (failing = '/a.css')],
