@@ -50,14 +50,12 @@ type Retention = {
 };
 
 /**
- * Purges now and every hour until it is stopped. A failed purge is retried an hour later. Nothing is purged while the clock is more
- * than a day ahead of the last trusted time of this or an earlier process, because then all quotes could look expired.
+ * Returns a function that purges once. Nothing is purged while the clock is more than a day ahead of the last trusted time of this or an earlier
+ * process, because then all quotes could look expired.
  */
-export function startRetention({ store, clock, log, days = readRetentionDays(process.env), desk }: Retention): {
-  stop: () => void;
-} {
+export function createPurge({ store, clock, log, days = readRetentionDays(process.env), desk }: Retention) {
   let isTrusted: (() => boolean) | undefined;
-  const purge = async () => {
+  return async (): Promise<void> => {
     // Read once, because the clock may jump during a query.
     const now = clock();
     isTrusted ??= clockSkewGuard(clock, Math.min(now.getTime(), await readLastTime(store)));
@@ -66,6 +64,11 @@ export function startRetention({ store, clock, log, days = readRetentionDays(pro
     const count = await purgeExpired(store, now, days, desk);
     if (count > 0) log.info({ event: 'retention-purged', count });
   };
+}
+
+/** Purges now and every hour until it is stopped. A failed purge is retried an hour later. */
+export function startRetention({ log, ...retention }: Retention): { stop: () => void } {
+  const purge = createPurge({ log, ...retention });
   const run = () => void purge().catch((error: unknown) => log.error({ event: 'retention-failed', error }));
   run();
   const timer = setInterval(run, HOUR_MS).unref();

@@ -2,11 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { countCopy } from '../delivery/copy-limit.ts';
 import type { EmailFacts } from '../delivery/email-content.ts';
 import { configuredChannels, openChannels } from '../delivery/open-channels.ts';
-import { readDeliverySettings } from '../delivery/settings.ts';
+import { readDeliverySettings, type DeliverySettings } from '../delivery/settings.ts';
 import { startDelivery } from '../delivery/worker.ts';
 import { readEndpointSettings } from '../http/settings.ts';
 import { closeStore, getStore, type Store } from '../store/database.ts';
 import { systemClock as clock } from './clock.ts';
+import { describeLossyDisk, runsFunctions } from './host.ts';
 import { log } from './log.ts';
 import { onNewQuote } from './new-quotes.ts';
 import { readRetentionDays, startRetention } from './retention.ts';
@@ -25,15 +26,13 @@ export function startDesk(readFacts: () => EmailFacts): void {
   if (shared.isDeskStarted) return;
   shared.isDeskStarted = true;
   onShutdown(closeStore, 'server-closed');
+  if (runsFunctions(process.env)) return void warnAboutSettings();
   void openDesk(readFacts).catch((error: unknown) => log.error({ event: 'desk-not-started', error }));
 }
 
 async function openDesk(readFacts: () => EmailFacts): Promise<void> {
-  const settings = readDeliverySettings(process.env);
+  const settings = warnAboutSettings();
   const days = readOrWarn(() => readRetentionDays(process.env));
-  const { problems: endpoint } = readEndpointSettings(process.env);
-  const problems = [...settings.problems, ...endpoint];
-  for (const hint of problems) log.warn({ event: 'setting-wrong', hint });
   for (const channel of configuredChannels(settings)) log.info({ event: 'channel-configured', channel });
 
   const desk = configuredChannels(settings).filter((channel) => channel !== 'visitor-email');
@@ -48,6 +47,16 @@ async function openDesk(readFacts: () => EmailFacts): Promise<void> {
     await worker.stop();
     close();
   });
+}
+
+/** Logs what is wrong with the settings, and returns those of the delivery. */
+function warnAboutSettings(): DeliverySettings {
+  const settings = readDeliverySettings(process.env);
+  const { problems: endpoint } = readEndpointSettings(process.env);
+  for (const hint of [...settings.problems, ...endpoint]) log.warn({ event: 'setting-wrong', hint });
+  const lossy = describeLossyDisk(process.env);
+  if (lossy) log.error({ event: 'setting-wrong', hint: lossy });
+  return settings;
 }
 
 /** Opens the store, with a retry every 10 s until it succeeds. */

@@ -1,10 +1,12 @@
 import { join, resolve } from 'node:path';
 import { Kysely } from 'kysely';
+import { describeLossyDisk } from '../operations/host.ts';
 import { withLockRetry } from './lock-retry.ts';
 import { isOutOfDate, migrate } from './migrations.ts';
 import { getPostgresPlace } from './postgres-fault.ts';
 import { openPostgres } from './postgres.ts';
 import { truncateLog, openSqlite } from './sqlite.ts';
+import { StoreError } from './store-error.ts';
 import type { Database } from './tables.ts';
 
 export type Store = Kysely<Database>;
@@ -56,8 +58,10 @@ function connect(address: string, { isMigration = false } = {}): Store {
 // Next may load this module more than once in a process, so the connection is shared.
 const shared = globalThis as { quoteStore?: Promise<Store> };
 
-/** The store of this process. A failed opening is not cached, so that the next request tries again. */
+/** The store of this process. A failed opening is not cached, so that the next request tries again. Refuses a file that would not last. */
 export function getStore(): Promise<Store> {
+  const lossy = describeLossyDisk(process.env);
+  if (lossy) return Promise.reject(new StoreError('lossy', lossy));
   shared.quoteStore ??= openStore(getStoreAddress()).catch((error: unknown) => {
     delete shared.quoteStore;
     throw error;

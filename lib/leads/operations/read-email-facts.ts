@@ -1,0 +1,15 @@
+import 'server-only';
+import { getApprovalPack, getGames, getQuoteFlow, getSite } from '#lib/pages/read';
+import type { EmailFacts } from '../delivery/email-content.ts';
+
+/** What emails about quotes say of the company and its games. */
+export function readEmailFacts(): EmailFacts {
+  return {
+    company: getSite(),
+    travelReasons: getQuoteFlow().travelReasons,
+    pack: getApprovalPack(),
+    games: getGames(),
+    // The index of all places is loaded with the first copy.
+    isListedPlace: async (label) => (await import('#lib/cities/places')).isListedPlace(label),
+  };
+}
