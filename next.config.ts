@@ -16,6 +16,7 @@ const config: NextConfig = {
   env: {
     LIVE_BOARD: readLeaderboardSettings(process.env).subscribeKey ? 'on' : '',
     API_ORIGIN: getApiOrigin(process.env),
+    SHOW_DRAFTS: process.env.SHOW_DRAFTS ?? '',
   },
   poweredByHeader: false,
   // The site's own server compresses (lib/delivery/http).

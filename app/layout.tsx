@@ -13,6 +13,7 @@ import './styles/print.css';
 import './fonts.ts';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { DraftBanner } from '#components/layout/draft-banner';
 import { HeadScript } from '#components/layout/head-script.client';
 import { PrivacyChoices } from '#components/layout/privacy-choices';
 import { SiteFooter } from '#components/layout/site-footer';
@@ -45,6 +46,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
       </head>
       <body>
+        <DraftBanner />
         {src && <PrivacyChoices />}
         {children}
         <SiteFooter />

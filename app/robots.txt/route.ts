@@ -1,9 +1,11 @@
+import { showsDrafts } from '#lib/content/visibility';
 import { siteUrl } from '#lib/pages/site-url';
 
 export const dynamic = 'force-static';
 
 export function GET(): Response {
-  return new Response(`User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${siteUrl('/sitemap.xml')}\n`, {
+  const sitemap = showsDrafts() ? '' : `\nSitemap: ${siteUrl('/sitemap.xml')}\n`;
+  return new Response(`User-agent: *\nAllow: /\nDisallow: /api/\n${sitemap}`, {
     headers: { 'Content-Type': 'text/plain; charset=utf-8' },
   });
 }

@@ -1,7 +1,9 @@
+import { showsDrafts } from '#lib/content/visibility';
 import styles from './feed-square.module.css';
 
-/** The last square of the board: links to the RSS and JSON feeds. */
+/** The last square of the board: links to the RSS and JSON feeds. A site with drafts has none. */
 export function FeedSquare() {
+  if (showsDrafts()) return null;
   return (
     <div className={styles.square}>
       <p className="h3">No newsletter. A feed.</p>

@@ -13,7 +13,18 @@ export function isDraft(publishTime: string | null | undefined): boolean {
   return publishTime === DRAFT_PUBLISH_TIME;
 }
 
-/** True if pages show the entry at `now`. In development all entries are visible, so that authors can see their drafts. */
+/** Whether pages show drafts and scheduled entries to authors: in development, and in a build with SHOW_DRAFTS, which next.config.ts puts into its code. */
+export function showsDrafts(): boolean {
+  return process.env.NODE_ENV === 'development' || Boolean(process.env.SHOW_DRAFTS);
+}
+
+/** Why a build with SHOW_DRAFTS is refused; undefined when it is not: it must never be what search engines list. */
+export function describeIndexedDrafts(env: Readonly<Record<string, string | undefined>>): string | undefined {
+  if (!env.SHOW_DRAFTS || !env.SITE_URL || env.NOINDEX) return undefined;
+  return 'SHOW_DRAFTS shows what is not public, so it is not built for an address that search engines list (SITE_URL). Unset SITE_URL, or set NOINDEX=1 as well.';
+}
+
+/** True if pages show the entry at `now`. */
 export function isVisible(publishTime: string | null | undefined, now: Date): boolean {
-  return process.env.NODE_ENV === 'development' || isPublic(publishTime, now);
+  return showsDrafts() || isPublic(publishTime, now);
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { showsDrafts } from '#lib/content/visibility';
 import { siteUrl } from '#lib/pages/site-url';
 import { getPage, getSite } from '#lib/pages/read';
 import { shareCardOf } from './share-card.ts';
@@ -51,7 +52,7 @@ export function rootMetadata() {
     description,
     alternates: { types: getFeedLinks() },
     // Search engines may show a large picture and a snippet of any length.
-    robots: { 'max-image-preview': 'large' as const, 'max-snippet': -1 },
+    robots: showsDrafts() ? { index: false } : { 'max-image-preview': 'large' as const, 'max-snippet': -1 },
     // Browsers without SVG icons request /favicon.ico by default.
     icons: { icon: { url: '/icon.svg', type: 'image/svg+xml' }, apple: '/apple-icon.png' },
     formatDetection: { telephone: false },
@@ -76,6 +77,7 @@ function getArticleFields({ published, changed, author, section }: NonNullable<P
 }
 
 function getFeedLinks() {
+  if (showsDrafts()) return undefined;
   const { name } = getSite();
   return {
     'application/rss+xml': [{ url: '/feed.xml', title: `${name} blog` }],

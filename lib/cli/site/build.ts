@@ -3,6 +3,7 @@ import { subsetFonts } from '#lib/cli/fonts/subset';
 import { describeMalformedEndpoint } from '#lib/integrations/quotes-endpoint';
 import { describeMalformedSettings } from '#lib/integrations/settings';
 import { checkContent } from '../content/check.ts';
+import { describeIndexedDrafts } from '#lib/content/visibility';
 import { showHelp } from '../show-help.ts';
 import { isBuildInUse } from './build-lock.ts';
 import { loadEnvFiles } from './env-file.ts';
@@ -30,7 +31,11 @@ if (errors) {
 }
 
 loadEnvFiles();
-const malformed = [...describeMalformedSettings(process.env), ...describeMalformedEndpoint(process.env)];
+const malformed = [
+  ...describeMalformedSettings(process.env),
+  ...describeMalformedEndpoint(process.env),
+  ...[describeIndexedDrafts(process.env) ?? []].flat(),
+];
 if (malformed.length > 0) {
   console.error(`${malformed.join('\n')}\n\nThe build stops: correct or remove what is malformed (see .env.example).`);
   process.exit(1);

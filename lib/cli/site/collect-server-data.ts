@@ -2,7 +2,7 @@ import { getPublishedPosts } from '#lib/blog/read';
 import { getPublishedStudies } from '#lib/case-studies/read';
 import { getAllSlugs } from '#lib/content/moved-entry';
 import { readPublishTimes } from '#lib/content/publish-times';
-import { isDraft } from '#lib/content/visibility';
+import { isDraft, showsDrafts } from '#lib/content/visibility';
 import type { FailurePages } from '#lib/delivery/http/failure-pages';
 import type { ServerData } from '#lib/delivery/next/server-data-file';
 import {
@@ -25,7 +25,7 @@ function collectEntryPaths(): Record<string, number> {
   const folders = { '/case-studies': getPublishedStudies(END_OF_TIME), '/blog': getPublishedPosts(END_OF_TIME) };
   const entries = Object.entries(folders).flatMap(([folder, list]) =>
     list
-      .filter(({ revealed_on }) => !isDraft(revealed_on))
+      .filter(({ revealed_on }) => showsDrafts() || !isDraft(revealed_on))
       .flatMap((entry) => getAllSlugs(entry).map((slug) => [`${folder}/${slug}`, toTime(entry.revealed_on)] as const)),
   );
   const { moved, gone } = readRedirects();
@@ -34,7 +34,7 @@ function collectEntryPaths(): Record<string, number> {
 }
 
 function toTime(revealedOn: string | null | undefined): number {
-  return revealedOn == null ? 0 : Date.parse(revealedOn);
+  return revealedOn == null || showsDrafts() ? 0 : Date.parse(revealedOn);
 }
 
 function renderFailurePages(): FailurePages {

@@ -21,7 +21,15 @@ const SOURCES = [
 export const DIGEST_FILE = `${DIST_FOLDER}/source-digest`;
 
 /** The variables whose values are in pages and headers: the URL of the site, its indexing, and the connected services. */
-const BUILD_VARIABLES = ['SITE_URL', 'HSTS_PRELOAD', 'NOINDEX', 'STATIC_SITE', 'QUOTES_ENDPOINT', ...SETTING_NAMES];
+const BUILD_VARIABLES = [
+  'SITE_URL',
+  'HSTS_PRELOAD',
+  'NOINDEX',
+  'SHOW_DRAFTS',
+  'STATIC_SITE',
+  'QUOTES_ENDPOINT',
+  ...SETTING_NAMES,
+];
 
 /** A digest of all sources and build variables. With an equal digest, the last build is still valid. */
 export function sourceDigest(): string {

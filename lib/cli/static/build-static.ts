@@ -2,6 +2,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getPublishedPosts } from '#lib/blog/read';
 import { getPublishedStudies } from '#lib/case-studies/read';
+import { showsDrafts } from '#lib/content/visibility';
 import { readPublishTimes } from '#lib/content/publish-times';
 import { listFiles } from '#lib/delivery/http/static-files';
 import { parseBuildStart } from '#lib/delivery/next/build-id';
@@ -43,9 +44,12 @@ await import('../site/build.ts');
 const renderedAt = parseBuildStart(readFileSync(join(DIST_FOLDER, 'BUILD_ID'), 'utf8'))!;
 const now = new Date(renderedAt);
 const feed = getFeed(now);
-const texts = {
+const feeds = {
   'feed.xml': renderRss(feed, siteUrl('/feed.xml')),
   'feed.json': renderJsonFeed(feed, siteUrl('/feed.json'), siteUrl('/art/icons/icon-512.png')),
+};
+const texts = {
+  ...(!showsDrafts() && feeds),
   'api/case-studies': JSON.stringify({ caseStudies: getShownStudies(now) }),
 };
 const pages = writeSite(SITE_FOLDER, { responses: readBuiltResponses(DIST_FOLDER), texts, renderedAt });

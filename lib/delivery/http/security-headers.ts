@@ -29,8 +29,8 @@ export function securityHeaders(pathname: string, env: Env): Record<string, stri
   if (env.SITE_URL?.startsWith('https:')) {
     headers['Strict-Transport-Security'] = `max-age=63072000; includeSubDomains${env.HSTS_PRELOAD ? '; preload' : ''}`;
   }
-  // Keeps a test site out of search results. A robots.txt would keep crawlers from reading this header.
-  if (env.NOINDEX) headers['X-Robots-Tag'] = 'noindex';
+  // Keeps a test site, and one with drafts, out of search results. A robots.txt would keep crawlers from reading this header.
+  if (env.NOINDEX || env.SHOW_DRAFTS) headers['X-Robots-Tag'] = 'noindex';
   if (pathname.startsWith(HASHED_PATH)) return headers;
   // Embedded players and maps do not work with this header.
   const hasFrames = getSetting('GOOGLE_MAPS_EMBED_KEY', env) !== undefined || getEmbeddableSites(env).length > 0;

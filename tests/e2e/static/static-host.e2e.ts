@@ -7,7 +7,15 @@ import { ensureNginx, requireNginx, startStaticNginx, type RunningNginx } from '
 import { serveBuild, type RunningServer } from '#tests/servers/serve-build';
 import { expect, test as base, type Page } from '../test.ts';
 import { triggerHydration, untilHydrated, watchPage } from '../watch-page.ts';
-import { endpointPort, outOf, SCHEDULED, WITH_ENDPOINT, WITHOUT_SERVER } from './static-sites.ts';
+import {
+  DRAFT_POST,
+  endpointPort,
+  outOf,
+  SCHEDULED,
+  WITH_DRAFTS,
+  WITH_ENDPOINT,
+  WITHOUT_SERVER,
+} from './static-sites.ts';
 
 /* The site as plain files, served by nginx alone. */
 
@@ -192,8 +200,26 @@ test('without a server the quote becomes a letter, and without scripts there is 
 
 test('nothing unpublished is in the folder', () => {
   const folder = outOf(WITHOUT_SERVER);
-  const leaks = globSync('**/*.*', { cwd: folder }).filter(
-    (file) => file.includes(SCHEDULED.slug) || readFileSync(join(folder, file), 'latin1').includes(SCHEDULED.slug),
-  );
+  // The share card and the scene of the post are named after it, and are drawn for the site's own use, too.
+  const hidden = [SCHEDULED.slug, `/blog/${DRAFT_POST}`];
+  const leaks = globSync('**/*.*', { cwd: folder }).filter((file) => {
+    const text = file + readFileSync(join(folder, file), 'latin1');
+    return hidden.some((slug) => text.includes(slug));
+  });
   expect(leaks.filter((file) => !file.endsWith('woff2'))).toEqual([]);
+});
+
+test('a preview with drafts has them, with a banner and noindex on each page, and without feeds and a sitemap', () => {
+  const site = join(outOf(WITH_DRAFTS), 'site');
+  const pages = globSync('**/*.html', { cwd: site });
+  for (const page of [`case-studies/${SCHEDULED.slug}.html`, `blog/${DRAFT_POST}.html`]) expect(pages).toContain(page);
+  for (const page of pages) {
+    const html = readFileSync(join(site, page), 'utf8');
+    expect(html, page).toContain('A preview with drafts and with what is not public yet.');
+    expect(html, page).toMatch(/<meta name="robots" content="noindex/);
+    expect(html, page).not.toContain('/feed.xml');
+  }
+  expect(globSync('{feed.*,sitemap.xml,llms.txt}', { cwd: site })).toEqual([]);
+  expect(readFileSync(join(site, 'robots.txt'), 'utf8')).not.toContain('Sitemap');
+  expect(readFileSync(join(site, '_headers'), 'utf8')).toContain('X-Robots-Tag: noindex');
 });
