@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NextAdapter } from 'next';
 
@@ -19,13 +19,20 @@ const adapter: NextAdapter = {
     const files = outputs.staticFiles.map(({ pathname, filePath }) => ({
       path: pathname,
       file: filePath,
-      status: 200,
+      status: readStatus(filePath),
     }));
     writeFileSync(join(distDir, FILE), JSON.stringify([...rendered, ...files]));
   },
 };
 
 export default adapter;
+
+/** Next hands on the response of a metadata route, such as sitemap.xml, as a file without its status. */
+function readStatus(file: string): number {
+  const meta = file.replace(/\.body$/, '.meta');
+  if (meta === file || !existsSync(meta)) return 200;
+  return (JSON.parse(readFileSync(meta, 'utf8')) as { status?: number }).status ?? 200;
+}
 
 /** What the adapter has stored. Headers have lower-case names. */
 export function readBuiltResponses(distFolder: string): BuiltResponse[] {
