@@ -19,7 +19,7 @@ export function QuotePage({ linked }: { linked?: QuoteReply }) {
     <PageFrame current="/get-a-quote" text="large">
       <div className={styles.table} {...(isStaticSite() && HYDRATE_WITH_QUERY)}>
         <QuoteWizard {...{ copy, phone, phoneHref, email, linked }} games={getGames()} />
-        <WithoutServerNote heading={hero.headline.join(' ')} className="wrap" />
+        <WithoutServerNote hasHeading className="wrap" />
         <div className={`wrap ${styles.foot}`}>
           <p>
             <b>{`${hero.headline.join(' ')}.`}</b>
