@@ -9,7 +9,7 @@ import { median } from './median.ts';
 
 /**
  * `npm run audit -- bench-serve [--seconds 1 --rounds 15 --path /about --tls]`: measures the requests per second of the last build as
- * `npm start` serves it, and of the same behind nginx (lib/delivery/nginx.conf; with `--tls` encrypted). There is one process of each, with
+ * `npm start` serves it, and of the same behind nginx (lib/delivery/hosts/nginx.conf; with `--tls` encrypted). There is one process of each, with
  * wrk on the same machine. The load of the machine varies within seconds, so the two measurements of a round are compared with each other,
  * and the median of the rounds counts. Exits with 1 when nginx reaches less than 25 times the bare server.
  */

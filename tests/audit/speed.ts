@@ -14,7 +14,7 @@ import { waitUntilIdle, loadOnce, type Load, type Reading } from './speed/lighth
 
 /**
  * `npm run audit -- speed [--runs 3 --only /,/about --form mobile --phone 560 --http1]`: measures every page of the last build behind nginx
- * (lib/delivery/nginx.conf, with TLS and HTTP/2 as in production, or as plain HTTP/1.1) in Lighthouse (median of the runs, its phone on
+ * (lib/delivery/hosts/nginx.conf, with TLS and HTTP/2 as in production, or as plain HTTP/1.1) in Lighthouse (median of the runs, its phone on
  * slow 4G or its desktop), in one table with an empty page of the same run as the baseline. Exits with 1 when a score is not 100, a page
  * exceeds one of LIMITS or shifts, or a fast visitor has to wait for the first text field of the quote. The phone is 4 times slower than
  * this machine; with `--phone` it has the given benchmark (Lighthouse's; this machine's own is in the table), so that the same phone is

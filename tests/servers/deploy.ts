@@ -23,7 +23,7 @@ type Deploy = {
   services: Services;
 };
 
-/** Runs lib/delivery/deploy.sh in `folder`. Resolves with its output. Throws when it fails. */
+/** Runs lib/delivery/hosts/deploy.sh in `folder`. Resolves with its output. Throws when it fails. */
 export async function deploy({ from, folder, nginxConf, services }: Deploy): Promise<string> {
   const scratch = mkdtempSync(join(tmpdir(), 'deploy-'));
   const systemctl = await openSystemctl(scratch, {
@@ -35,7 +35,7 @@ export async function deploy({ from, folder, nginxConf, services }: Deploy): Pro
   const fromFolder = join(scratch, String(from.port));
   symlinkSync(resolve(from.folder), fromFolder);
   try {
-    const shell = spawn('sh', ['lib/delivery/deploy.sh', fromFolder], {
+    const shell = spawn('sh', ['lib/delivery/hosts/deploy.sh', fromFolder], {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, PATH: `${systemctl.folder}:${process.env.PATH}`, NGINX_CONF: nginxConf },

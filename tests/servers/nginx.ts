@@ -14,7 +14,7 @@ const PACKAGES = ['nginx-light'];
 
 export type RunningNginx = {
   origin: string;
-  /** Its copy of `lib/delivery/nginx.conf`. */
+  /** Its copy of `lib/delivery/hosts/nginx.conf`. */
   conf: string;
   /** Makes it read `conf` again. */
   reload: () => void;
@@ -38,7 +38,7 @@ type NginxOptions = { extra?: Extra; workers?: number; secure?: boolean };
 
 /** `secure` uses TLS and HTTP/2 as the file recommends for production, with a self-signed certificate. */
 export function startNginx(app: string, options: NginxOptions = {}): Promise<RunningNginx> {
-  return runNginx('lib/delivery/nginx.conf', options, (folder) => [
+  return runNginx('lib/delivery/hosts/nginx.conf', options, (folder) => [
     ['127.0.0.1:3000', new URL(app).host],
     ['/var/lib/nginx/romp-and-riddle', join(folder, 'cache')],
   ]);

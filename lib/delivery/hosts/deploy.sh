@@ -1,7 +1,7 @@
 #!/bin/sh
-# Puts the version in this folder in place of the running one, without a failed request ("Deploying" in README.md beside this file).
+# Puts the version in this folder in place of the running one, without a failed request ("Deploying" in lib/delivery/README.md).
 #
-#   cd /srv/site/3001 && git pull && npm ci && sh lib/delivery/deploy.sh /srv/site/3000
+#   cd /srv/site/3001 && git pull && npm ci && sh lib/delivery/hosts/deploy.sh /srv/site/3000
 #
 # The folders are named after the ports of their servers. When a step fails, the script ends, and nginx still uses the running version.
 set -eu
