@@ -21,7 +21,7 @@ const SOURCES = [
 export const DIGEST_FILE = `${DIST_FOLDER}/source-digest`;
 
 /** The variables whose values are in pages and headers: the URL of the site, its indexing, and the connected services. */
-const BUILD_VARIABLES = [
+export const BUILD_VARIABLES = [
   'SITE_URL',
   'HSTS_PRELOAD',
   'NOINDEX',

@@ -113,7 +113,7 @@ server {
     server_tokens off;
     absolute_redirect off;
     charset utf-8;
-    charset_types text/html text/css text/javascript application/json text/plain;
+    charset_types text/css text/javascript application/json text/plain;
     gzip on;
     gzip_vary on;
     gzip_types text/css text/javascript application/javascript application/json image/svg+xml text/plain text/x-component application/rss+xml;

@@ -24,9 +24,10 @@ export type RunningHost = { origin: string; stop: () => void };
 
 /**
  * An emulated platform on a free port of 127.0.0.1: it serves a build by what `record-outputs.ts` stored of it and the files of `public`, and nothing else.
- * Static files and prerendered responses come from disk; functions run in processes of their own, in folders with only their own files.
+ * Static files and prerendered responses come from disk; functions run in processes of their own with the variables `env`, in folders with only their own
+ * files.
  */
-export async function startHost(projectFolder: string): Promise<RunningHost> {
+export async function startHost(projectFolder: string, env: Record<string, string> = {}): Promise<RunningHost> {
   const file = join(projectFolder, '.next', OUTPUTS_FILE);
   const build = JSON.parse(readFileSync(file, 'utf8')) as RecordedBuild;
   const { outputs, routing } = build;
@@ -101,7 +102,7 @@ export async function startHost(projectFolder: string): Promise<RunningHost> {
   async function forkFunction(pathname: string) {
     const folder = mkdtempSync(join(scratch, 'function-'));
     const path = join(import.meta.dirname, 'function-process.ts');
-    const child = fork(path, [file, pathname, folder], { env: { ...process.env, NODE_ENV: 'production' } });
+    const child = fork(path, [file, pathname, folder], { env: { ...process.env, NODE_ENV: 'production', ...env } });
     const [port] = (await once(child, 'message')) as [number];
     return { child, port };
   }
