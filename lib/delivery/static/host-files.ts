@@ -144,7 +144,7 @@ ${Object.entries(forAll)
     add_header ${CORP} $romp_sharing always;
     add_header Cache-Control $romp_caching always;
 
-    error_page 404 /404.html;
+    error_page 404 410 /404.html;
     location = / {
         try_files /index.html =404;
     }

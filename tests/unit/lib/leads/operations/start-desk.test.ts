@@ -101,6 +101,24 @@ describe('startDesk', () => {
     expect(child.lines().join('\n')).not.toContain('hunter2');
   });
 
+  it('says at the start why quotes cannot be stored on a disk that is emptied, and stores none there', async () => {
+    const child = runChild('desk-process.ts', [], { K_SERVICE: 'site' });
+    await child.waitForOutput('"error":"store-lossy"');
+    expect(child.lines().join('\n')).toMatch(
+      /"hint":"DATABASE_URL is missing\. This host \(K_SERVICE\) empties its disk/,
+    );
+    child.kill('SIGTERM');
+    expect(await child.ended).toBe(143);
+  });
+
+  it('delivers nothing by itself on a host that runs functions', async () => {
+    const child = runChild('desk-process.ts', [], { ...configured(), NETLIFY: 'true' });
+    await child.waitForOutput('ready');
+    expect(child.lines().join('\n')).not.toContain('channel-configured');
+    child.kill('SIGTERM');
+    expect(await child.ended).toBe(143);
+  });
+
   it('keeps running when the store cannot be opened, logs it, and shuts down cleanly', async () => {
     writeFileSync(store, 'This is no database, and it is longer than the header of one would be.'.repeat(20));
     const child = runChild('desk-process.ts', [], configured());
