@@ -16,7 +16,7 @@ import {
 } from '#lib/delivery/static/host-files';
 import { readBuiltResponses } from '#lib/delivery/static/record-build';
 import { getApiOrigin } from '#lib/integrations/quotes-endpoint';
-import { readRedirects } from '#lib/pages/redirect-rules';
+import { readRedirects, TEST_MODE_REDIRECT } from '#lib/pages/redirect-rules';
 import { siteUrl } from '#lib/pages/site-url';
 import { getFeed } from '#lib/seo/feed';
 import { renderJsonFeed } from '#lib/seo/json-feed';
@@ -66,6 +66,7 @@ const { moved, gone } = readRedirects();
 const rules: HostRules = {
   pages,
   redirects: [...moved, ...listMovedEntries()],
+  testMode: TEST_MODE_REDIRECT,
   gone: gone.map(({ path }) => path),
   hasMetaPolicies: hasMeta,
   env: process.env,

@@ -9,6 +9,8 @@ export type StaticPage = { path: string; file: string; policy: string };
 export type HostRules = {
   pages: readonly StaticPage[];
   redirects: readonly { from: string; to: string }[];
+  /** The redirect of a story's path in test mode, in the notation of Next and Vercel. `_redirects` files cannot express it. */
+  testMode: { source: string; has: readonly object[]; destination: string; permanent: boolean };
   /** Withdrawn paths. */
   gone: readonly string[];
   /** Whether the policies are in the pages. */
@@ -63,7 +65,8 @@ export function renderVercelFile(rules: HostRules): string {
     headers: Object.entries(values).map(([key, value]) => ({ key, value })),
   }));
   const redirects = rules.redirects.map(({ from, to }) => ({ source: from, destination: to, permanent: true }));
-  return `${JSON.stringify({ cleanUrls: true, trailingSlash: false, headers, redirects }, null, 2)}\n`;
+  const all = { cleanUrls: true, trailingSlash: false, headers, redirects: [rules.testMode, ...redirects] };
+  return `${JSON.stringify(all, null, 2)}\n`;
 }
 
 /**
@@ -86,9 +89,11 @@ function headerRules({ pages, hasMetaPolicies, env }: HostRules): HeaderRule[] {
 }
 
 /** A configuration of nginx that serves the folder alone: for a file in /etc/nginx/conf.d. */
-export function renderNginxFile({ pages, redirects, gone, hasMetaPolicies, env }: HostRules): string {
+export function renderNginxFile({ pages, redirects, testMode, gone, hasMetaPolicies, env }: HostRules): string {
   const { [CORP]: _byPath, ...forAll } = securityHeaders('/', env);
   const policies = pages.map(({ file, policy }) => `    ${quote(`/${file}`)} ${quote(policy)};`);
+  const testModePath = testMode.source.replace(':slug(', '(?<romp_slug>');
+  const testModeTarget = testMode.destination.replace(':slug', '$romp_slug');
   return `# The site as plain files behind nginx (Debian: nginx-light), made by npm run build:static. Change the lines marked "Yours".
 
 map_hash_bucket_size 256;
@@ -104,6 +109,9 @@ map $uri $romp_caching {
     default "public, max-age=0, must-revalidate";
     ~^/_next/static/ "${FOREVER}";
     ~^/(?:art|video)/ "${HOUR}";
+}
+map $args $romp_test_mode {
+    ~(?:^|&)test-mode=true(?:&|$) 1;
 }
 
 server {
@@ -147,6 +155,12 @@ ${Object.entries(forAll)
     error_page 404 410 /404.html;
     location = / {
         try_files /index.html =404;
+    }
+    location ~ ^${testModePath}$ {
+        if ($romp_test_mode) {
+            return 307 ${testModeTarget}&$args;
+        }
+        try_files $uri $uri.html =404;
     }
     location / {
         rewrite ^/(.+)/$ /$1 permanent;

