@@ -37,11 +37,12 @@ QUOTES_ENDPOINT names the server that takes the quotes (.env.example); without o
   --meta  puts the policies into the pages, for a host that reads no _headers file
   --if-published-within <minutes>  builds only when an entry became public in that time, for a scheduler`);
 
-const SITE_FOLDER = 'out/site';
+const OUT = 'out';
+const SITE_FOLDER = join(OUT, 'site');
 
 const { 'if-published-within': minutes, meta: hasMeta = false } = parseCall();
 if (minutes !== undefined && !wasPublishedWithin(minutes)) {
-  rmSync('out', { recursive: true, force: true });
+  rmSync(OUT, { recursive: true, force: true });
   console.log(`Nothing became public in the last ${minutes} minutes, so nothing is built.`);
   process.exit(0);
 }
@@ -79,7 +80,7 @@ const hostFiles = {
   'site/vercel.json': renderVercelFile(rules),
   'nginx.conf': renderNginxFile(rules),
 };
-for (const [name, text] of Object.entries(hostFiles)) writeFileSync(join('out', name), text);
+for (const [name, text] of Object.entries(hostFiles)) writeFileSync(join(OUT, name), text);
 
 const files = listFiles(SITE_FOLDER).map((name) => statSync(join(SITE_FOLDER, name)).size);
 console.log(

@@ -7,13 +7,13 @@ import { preparePageStyles } from '../html/prepare-page-styles.ts';
 import { finishHeaders } from '../http/finish-headers.ts';
 import { PAYLOAD_HEADER, POLICY_HEADER } from '../http/internal-headers.ts';
 import { securityHeaderRules } from '../http/security-headers.ts';
-import { loadServerData } from './server-data-file.ts';
+import { keepServerData, loadServerData } from './server-data-file.ts';
 
 /** What Next hands to an adapter when a build is complete. */
 export type Build = Parameters<NonNullable<NextAdapter['onBuildComplete']>>[0];
 export type Outputs = Build['outputs'];
 type Prerender = Outputs['prerenders'][number];
-type Headers = Record<string, string | string[]>;
+type HeaderValues = Record<string, string | string[]>;
 
 /** A finished page of the build: the path of its files without extension, and the path of its URL (/index for /). */
 type BuiltPage = FinishedPage & { file: string; path: string };
@@ -28,6 +28,7 @@ const HTML_TYPE = 'text/html';
  * own, so their policy is in a `<meta>`.
  */
 export async function finishOutputs({ distDir, outputs, routing }: Build): Promise<void> {
+  keepServerData(distDir);
   const pages = await finishPages(distDir);
   for (const output of outputs.prerenders) {
     if (!output.fallback) continue;
@@ -50,7 +51,7 @@ async function finishPages(distDir: string): Promise<Map<string, BuiltPage>> {
   const assets = { styles: await preparePageStyles(distDir, rendered), env: process.env };
   const pages = rendered.map(({ file, path, html }) => {
     const page = finishPage(html, readFileSync(`${file}.rsc`), assets);
-    const meta = JSON.parse(readFileSync(`${file}.meta`, 'utf8')) as { headers?: Headers };
+    const meta = JSON.parse(readFileSync(`${file}.meta`, 'utf8')) as { headers?: HeaderValues };
     writeFileSync(`${file}.html`, page.html);
     writeFileSync(`${file}.meta`, JSON.stringify({ ...meta, headers: { ...meta.headers, ...page.headers } }));
     return [file, { ...page, file, path }] as const;
@@ -59,7 +60,7 @@ async function finishPages(distDir: string): Promise<Map<string, BuiltPage>> {
 }
 
 /** The headers of a prerendered response as the site's own server sends them. How long the host itself stores it is up to the host. */
-function getHostHeaders(rendered: Headers): Headers {
+function getHostHeaders(rendered: HeaderValues): HeaderValues {
   const headers = new Map<string, unknown>(Object.entries(rendered));
   if (String(headers.get('content-type')).startsWith(HTML_TYPE))
     headers.set('cache-control', 'public, max-age=0, must-revalidate');
@@ -69,7 +70,7 @@ function getHostHeaders(rendered: Headers): Headers {
     removeHeader: (name: string) => headers.delete(name.toLowerCase()),
   };
   finishHeaders(response as never, [], Date.now());
-  return Object.fromEntries(headers) as Headers;
+  return Object.fromEntries(headers) as HeaderValues;
 }
 
 /** Adds the RSC payload of each page under the URL from which the hydration runtime loads it. */

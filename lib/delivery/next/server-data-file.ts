@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FailurePages } from '../http/failure-pages.ts';
 
@@ -11,16 +11,22 @@ export type ServerData = {
   failurePages: FailurePages;
 };
 
-/** In the folder that Next does not clean: the data is stored before the build, which needs it as well. */
-const SERVER_DATA_FILE = 'cache/server-data.json';
+const FILE = 'server-data.json';
+/** Where the data waits for the build, which deletes all other folders. */
+const WAITING_FILE = `cache/${FILE}`;
 
-/** Stores the data of a build in its folder, just before the build. */
+/** Stores the data of a build before it begins. */
 export function saveServerData(distFolder: string, data: ServerData): void {
   mkdirSync(join(distFolder, 'cache'), { recursive: true });
-  writeFileSync(join(distFolder, SERVER_DATA_FILE), JSON.stringify(data));
+  writeFileSync(join(distFolder, WAITING_FILE), JSON.stringify(data));
 }
 
-/** Throws before the first build. */
+/** Makes the stored data part of the build that is now complete. */
+export function keepServerData(distFolder: string): void {
+  renameSync(join(distFolder, WAITING_FILE), join(distFolder, FILE));
+}
+
+/** The data of a complete build; throws without one. */
 export function loadServerData(distFolder: string): ServerData {
-  return JSON.parse(readFileSync(join(distFolder, SERVER_DATA_FILE), 'utf8')) as ServerData;
+  return JSON.parse(readFileSync(join(distFolder, FILE), 'utf8')) as ServerData;
 }

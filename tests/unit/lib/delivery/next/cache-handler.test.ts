@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newBuildId } from '#lib/delivery/next/build-id';
 import { hashPayload, rscPayloadStore } from '#lib/delivery/next/rsc-payload-store';
 import PageCache from '#lib/delivery/next/cache-handler';
-import { saveServerData } from '#lib/delivery/next/server-data-file';
+import { keepServerData, saveServerData } from '#lib/delivery/next/server-data-file';
 import { PAYLOAD_HEADER, POLICY_HEADER, RENDERED_AT_HEADER } from '#lib/delivery/http/internal-headers';
 import { hashSource } from '#lib/content/hash-source';
 import { finishPage } from '#lib/delivery/html/finish-page';
@@ -38,6 +38,7 @@ writeFileSync(`${notFoundFile}.html`, notFound.html);
 writeFileSync(`${notFoundFile}.rsc`, notFound.payload);
 writeFileSync(`${notFoundFile}.meta`, JSON.stringify({ headers: { [POLICY_HEADER]: "default-src 'none'" } }));
 saveServerData(join(SERVER, '..'), { publishTimes: [PUBLISH_TIME], entryPaths: {}, failurePages: {} as never });
+keepServerData(join(SERVER, '..'));
 
 let keys = 0;
 let key: string;
