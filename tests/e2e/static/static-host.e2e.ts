@@ -116,7 +116,9 @@ test('filters, searches and links with answers work in the browser', async ({ si
   await expect(page.getByText('$5,475', { exact: true }).filter({ visible: true }).first()).toBeVisible();
 });
 
-test('old addresses, other spellings and test mode lead to their pages', async ({ sites }) => {
+test('old addresses, other spellings and test mode lead to their pages, and films are sent in ranges', async ({
+  sites,
+}) => {
   const { origin } = sites.withEndpoint;
   for (const [path, status, target] of [
     ['/contact', 301, '/about#contact'],
@@ -128,6 +130,8 @@ test('old addresses, other spellings and test mode lead to their pages', async (
     const answer = await fetch(origin + path, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')], path).toEqual([status, target]);
   }
+  const film = await fetch(`${origin}/video/hunt-in-ten-seconds.mp4`, { headers: { Range: 'bytes=0-9' } });
+  expect([film.status, (await film.arrayBuffer()).byteLength]).toEqual([206, 10]);
 });
 
 test('a quote reaches the server at the other origin', async ({ sites, endpoint, page }) => {

@@ -132,3 +132,23 @@ describe('the form for families', () => {
     expect(screen.getByLabelText('Email')).toHaveFocus();
   });
 });
+
+describe('on a host without a server', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it('the form checks its fields and becomes a letter', async () => {
+    vi.stubEnv('API_ORIGIN', 'none');
+    const assign = vi.fn();
+    vi.stubGlobal('location', { assign });
+    const { user, fetchMock } = open();
+    const ask = screen.getByRole('button', { name: 'Ask by email' });
+    await user.click(ask);
+    expect(assign).not.toHaveBeenCalled();
+    await fill(user);
+    await user.click(ask);
+    const letter = new URL(String(assign.mock.calls[0]?.[0]));
+    expect(letter.protocol + letter.pathname).toBe('mailto:desk@example.com');
+    expect(letter.searchParams.get('body')).toContain('Number of children: 12\r\nCity or park: Golden Gate Park');
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+});
