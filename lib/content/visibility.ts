@@ -18,10 +18,12 @@ export function showsDrafts(): boolean {
   return process.env.NODE_ENV === 'development' || Boolean(process.env.SHOW_DRAFTS);
 }
 
-/** Why a build with SHOW_DRAFTS is refused; undefined when it is not: it must never be what search engines list. */
-export function describeIndexedDrafts(env: Readonly<Record<string, string | undefined>>): string | undefined {
-  if (!env.SHOW_DRAFTS || !env.SITE_URL || env.NOINDEX) return undefined;
-  return 'SHOW_DRAFTS shows what is not public, so it is not built for an address that search engines list (SITE_URL). Unset SITE_URL, or set NOINDEX=1 as well.';
+/** A sentence when a build with SHOW_DRAFTS would be what search engines list. */
+export function describeIndexedDrafts(env: Readonly<Record<string, string | undefined>>): string[] {
+  if (!env.SHOW_DRAFTS || !env.SITE_URL || env.NOINDEX) return [];
+  return [
+    'SHOW_DRAFTS shows what is not public, so it is not built for an address that search engines list (SITE_URL). Unset SITE_URL, or set NOINDEX=1 as well.',
+  ];
 }
 
 /** True if pages show the entry at `now`. */

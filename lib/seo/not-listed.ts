@@ -1,4 +1,4 @@
-/** The response of a feed or a sitemap on a site with drafts, which nobody subscribes to or lists. */
+/** The response in place of a feed or a sitemap on a site with drafts. */
 export function notListed(): Response {
   return new Response('A preview with drafts has no feeds and no sitemap.', {
     status: 404,

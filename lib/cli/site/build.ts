@@ -34,7 +34,7 @@ loadEnvFiles();
 const malformed = [
   ...describeMalformedSettings(process.env),
   ...describeMalformedEndpoint(process.env),
-  ...[describeIndexedDrafts(process.env) ?? []].flat(),
+  ...describeIndexedDrafts(process.env),
 ];
 if (malformed.length > 0) {
   console.error(`${malformed.join('\n')}\n\nThe build stops: correct or remove what is malformed (see .env.example).`);

@@ -68,6 +68,7 @@ function readStoredConfig() {
     config: { experimental: { serverActions: { allowedOrigins: string[] } } };
   };
   const config = { ...stored.config, cacheHandler: resolve(CACHE_HANDLER_FILE) };
+  // An image can be started with another SITE_URL than it was built with.
   config.experimental.serverActions.allowedOrigins = [new URL(siteUrl()).host];
   return { __NEXT_PRIVATE_STANDALONE_CONFIG: JSON.stringify(config) };
 }

@@ -5,7 +5,8 @@ import { withMetaPolicy } from '#lib/delivery/html/meta-policy';
 import { BROTLI_EXTENSION } from '#lib/delivery/http/precompressed-assets';
 import { withTestModeSources } from '#lib/delivery/http/content-security-policy';
 import { POLICY_HEADER } from '#lib/delivery/http/internal-headers';
-import { isPublic, listFilms } from '#lib/delivery/http/static-files';
+import { listFilms } from '#lib/delivery/http/static-files';
+import { isPublicEntry } from '#lib/delivery/http/unknown-entry';
 import { loadServerData } from '#lib/delivery/next/server-data-file';
 import type { StaticPage } from '#lib/delivery/static/host-files';
 import type { BuiltResponse } from '#lib/delivery/static/record-build';
@@ -40,7 +41,7 @@ export function writeSite(folder: string, { responses, texts, renderedAt }: Site
   };
   const { entryPaths } = loadServerData(DIST_FOLDER);
   for (const { url, path, entry } of listFilms())
-    if (isPublic(entry, entryPaths, renderedAt)) write(url, readFileSync(path));
+    if (isPublicEntry(entry, entryPaths, renderedAt)) write(url, readFileSync(path));
   for (const [path, text] of Object.entries(texts)) write(path, text);
 
   const pages: StaticPage[] = [];

@@ -4,6 +4,7 @@ import { dirname, extname, join, resolve } from 'node:path';
 import send from 'send';
 import { acceptsBrotli } from './compressed-pages.ts';
 import { BROTLI_EXTENSION } from './precompressed-assets.ts';
+import { isPublicEntry } from './unknown-entry.ts';
 
 /** The types of the files that a build compresses. */
 const TYPES: Record<string, string> = {
@@ -45,7 +46,7 @@ export function staticFiles(distFolder: string, entryPaths: Readonly<Record<stri
 
   return (request: IncomingMessage, response: ServerResponse, pathname: string): boolean => {
     const file = files.get(decodeURI(pathname));
-    if (!file || (file.entry && !isPublic(file.entry, entryPaths, Date.now()))) return false;
+    if (!file || (file.entry && !isPublicEntry(file.entry, entryPaths, Date.now()))) return false;
     const { path, maxAge, isImmutable, isCompressed } = file;
     if (isCompressed) response.setHeader('Vary', 'Accept-Encoding');
     const isBrotli = isCompressed && acceptsBrotli(request);
@@ -67,11 +68,6 @@ export function listFilms(): { url: string; path: string; entry: string }[] {
       entry: `${prefix.replace('/art', '')}${dirname(name)}`,
     })),
   );
-}
-
-/** Whether the page at a path is public at `now` (milliseconds since 1970). */
-export function isPublic(path: string, entryPaths: Readonly<Record<string, number>>, now: number): boolean {
-  return (entryPaths[path] ?? Infinity) <= now;
 }
 
 export function listFiles(folder: string): string[] {

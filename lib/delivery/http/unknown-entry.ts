@@ -1,5 +1,3 @@
-import { isPublic } from './static-files.ts';
-
 /** The paths of case studies and posts. Others, such as /case-studies/list/…, have more segments. */
 const ENTRY_PATH = /^\/(?:case-studies|blog)\/[a-z\d-]+$/;
 
@@ -11,5 +9,10 @@ export const UNKNOWN_PATH = '/404';
  * page to find out. Both get the same response, so that nothing shows which entries are not public yet.
  */
 export function isUnknownEntry(pathname: string, entryPaths: Readonly<Record<string, number>>, now: number): boolean {
-  return ENTRY_PATH.test(pathname) && !isPublic(pathname, entryPaths, now);
+  return ENTRY_PATH.test(pathname) && !isPublicEntry(pathname, entryPaths, now);
+}
+
+/** Whether the case study or post at a path is public at `now` (milliseconds since 1970). */
+export function isPublicEntry(path: string, entryPaths: Readonly<Record<string, number>>, now: number): boolean {
+  return (entryPaths[path] ?? Infinity) <= now;
 }

@@ -11,7 +11,7 @@ import { keepServerData, loadServerData } from './server-data-file.ts';
 
 /** What Next hands to an adapter when a build is complete. */
 export type Build = Parameters<NonNullable<NextAdapter['onBuildComplete']>>[0];
-export type Outputs = Build['outputs'];
+type Outputs = Build['outputs'];
 type Prerender = Outputs['prerenders'][number];
 type HeaderValues = Record<string, string | string[]>;
 

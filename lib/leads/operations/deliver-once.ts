@@ -8,7 +8,7 @@ import type { Store } from '../store/database.ts';
 import { countDeliveries } from '../store/outbox.ts';
 import type { Clock } from './clock.ts';
 import type { Logger } from './log.ts';
-import { createPurge, readRetentionDays } from './retention.ts';
+import { createPurge, readRetentionDaysOrWarn } from './retention.ts';
 
 /** Functions of most hosts may take 30 s or longer. A delivery in progress takes at most ten more. */
 const MAX_MS = 20_000;
@@ -44,7 +44,8 @@ export async function deliverOnce({ store, clock, log, env, readFacts }: DeskRun
     close();
   }
   const desk = configured.filter((channel) => channel !== 'visitor-email');
-  await createPurge({ store, clock, log, days: readRetentionDays(env), desk })();
+  const days = readRetentionDaysOrWarn(env, log);
+  if (days !== undefined) await createPurge({ store, clock, log, days, desk })();
   const counts = await countDeliveries(store);
   const pending = counts.filter(({ channel, state }) => state === 'pending' && configured.includes(channel));
   return { attempts, pending: pending.reduce((sum, { count }) => sum + count, 0) };

@@ -23,6 +23,19 @@ export function readRetentionDays(env: Record<string, string | undefined>): numb
   );
 }
 
+/** Like `readRetentionDays`, but an invalid value is logged and undefined. */
+export function readRetentionDaysOrWarn(
+  env: Record<string, string | undefined>,
+  log: Pick<Logger, 'warn'>,
+): number | undefined {
+  try {
+    return readRetentionDays(env);
+  } catch (error) {
+    log.warn({ event: 'setting-wrong', hint: (error as Error).message });
+    return undefined;
+  }
+}
+
 /**
  * Deletes expired quotes, counters and secrets. Quotes that have not reached any of the `desk` channels stay. Returns the number of quotes.
  */

@@ -10,7 +10,7 @@ import { systemClock as clock } from './clock.ts';
 import { describeLossyDisk, runsFunctions } from './host.ts';
 import { log } from './log.ts';
 import { onNewQuote } from './new-quotes.ts';
-import { readRetentionDays, startRetention } from './retention.ts';
+import { readRetentionDaysOrWarn, startRetention } from './retention.ts';
 import { onShutdown } from './shutdown.ts';
 
 const STORE_RETRY_MS = 10_000;
@@ -32,7 +32,7 @@ export function startDesk(readFacts: () => EmailFacts): void {
 
 async function openDesk(readFacts: () => EmailFacts): Promise<void> {
   const settings = warnAboutSettings();
-  const days = readOrWarn(() => readRetentionDays(process.env));
+  const days = readRetentionDaysOrWarn(process.env, log);
   for (const channel of configuredChannels(settings)) log.info({ event: 'channel-configured', channel });
 
   const desk = configuredChannels(settings).filter((channel) => channel !== 'visitor-email');
@@ -68,14 +68,5 @@ async function openStoreWithRetry(): Promise<Store> {
       log.error({ event: 'store-not-open', error });
     }
     await pause(STORE_RETRY_MS, undefined, { ref: false });
-  }
-}
-
-function readOrWarn<Value>(read: () => Value): Value | undefined {
-  try {
-    return read();
-  } catch (error) {
-    log.warn({ event: 'setting-wrong', hint: (error as Error).message });
-    return undefined;
   }
 }

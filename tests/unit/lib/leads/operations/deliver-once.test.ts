@@ -76,6 +76,12 @@ describe.each(engines)('one run of the quote desk on $name', (engine) => {
     await save(new Date(NOW.getTime() - 20 * 86_400_000));
     await run();
     expect(await listQuotes(store())).toHaveLength(1);
+    expect(await run({ QUOTE_RETENTION_DAYS: 'forever' })).toMatchObject({ pending: 0 });
+    expect(await listQuotes(store())).toHaveLength(1);
+    expect(log.warn).toHaveBeenCalledWith({
+      event: 'setting-wrong',
+      hint: expect.stringMatching(/^QUOTE_RETENTION_DAYS/),
+    });
     await run({ QUOTE_RETENTION_DAYS: '10' });
     expect(await listQuotes(store())).toEqual([]);
   });
