@@ -14,7 +14,7 @@ export default defineConfig<EngineOption>({
   // One more than processors, because tests also wait for timers and the network.
   workers: 3,
   // Long enough for a busy machine: audits measure speed, these tests do not.
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 20_000 },
   projects: [
     { name: 'site', testIgnore: ['full/**', 'fixture/**', 'static/**'], grepInvert: /@full/ },

@@ -10,12 +10,10 @@ import { PAGE_ROUTES } from './routes.ts';
 let crawl: Crawl;
 
 test.beforeAll(async ({ baseURL }) => {
-  test.setTimeout(180_000);
   crawl = await crawlSite(baseURL!);
 });
 
 test('every page has complete metadata for search engines and link previews', async ({ baseURL }) => {
-  test.setTimeout(120_000);
   expect([...crawl.pages.keys()].sort()).toEqual([...PAGE_ROUTES].sort());
   const problems: string[] = [];
   for (const page of crawl.pages.values()) {
@@ -32,7 +30,6 @@ test('sitemap, robots.txt, feeds and llms.txt agree with the pages', async ({ ba
 });
 
 test('old, withdrawn, misspelled and unknown addresses are each resolved in one hop', async ({ baseURL }) => {
-  test.setTimeout(120_000);
   expect(await addressProblems(baseURL!, crawl)).toEqual([]);
 });
 

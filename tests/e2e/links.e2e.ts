@@ -2,7 +2,6 @@ import { expect, test } from './test.ts';
 import { PAGE_ROUTES } from './routes.ts';
 
 test('every internal link and anchor of every page has a target', async ({ request }) => {
-  test.setTimeout(120_000);
   const html = new Map<string, string>();
   for (const route of PAGE_ROUTES) html.set(route, await (await request.get(route)).text());
 
@@ -30,7 +29,6 @@ test('every internal link and anchor of every page has a target', async ({ reque
 });
 
 test('every page has further links, and each can be reached from the home page', async ({ request }) => {
-  test.setTimeout(120_000);
   const seen = new Set(['/']);
   const queue = ['/'];
   for (let route = queue.shift(); route !== undefined; route = queue.shift()) {

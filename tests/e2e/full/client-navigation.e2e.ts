@@ -3,7 +3,6 @@ import { expect, test } from '../test.ts';
 import { triggerHydration, untilHydrated, watchPage } from '../watch-page.ts';
 
 test('client navigation between pages violates no policy', async ({ page }) => {
-  test.setTimeout(120_000);
   const watch = watchPage(page);
   await page.goto('/about');
   await triggerHydration(page);

@@ -14,7 +14,6 @@ test.describe.configure({ mode: 'serial' });
 test.skip(() => !process.env.CI && !ensureNginx(), 'nginx is not installed, and cannot be installed');
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   requireNginx();
   site = await startSite({ env: { TRUSTED_PROXIES: '1', QUOTE_RATE_LIMITS: '2/d' } });
   nginx = await startNginx(site.origin);

@@ -3,7 +3,6 @@ import { expect, test } from '../test.ts';
 
 for (const format of ['Letter', 'A4'] as const) {
   test(`every study prints on one page of ${format} paper, with its price and its address`, async ({ page }) => {
-    test.setTimeout(120_000);
     for (const route of CASE_ROUTES) {
       await page.goto(route);
       const pdf = await page.pdf({ format, printBackground: true });
