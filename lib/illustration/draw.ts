@@ -27,6 +27,7 @@ const NIGHT_COVERS = new Set<CoverName>(['jazz']);
 const SCENE_PALETTES: Partial<Record<SceneName, Palette>> = {
   hunts: tablePalette([0.81, 0.075, 180]),
   holiday: { ...tablePalette([0.66, 0.2, 35]), ink: BRAND.inkDeep, e: BRAND.b },
+  office: tablePalette([0.85, 0.09, 130]),
   site: tablePalette([0.85, 0.09, 130]),
   school: tablePalette([0.84, 0.06, 215]),
   virtual: tablePalette([0.83, 0.085, 20]),
@@ -34,6 +35,10 @@ const SCENE_PALETTES: Partial<Record<SceneName, Palette>> = {
   'jidara-lone': JIDARA,
   'jazz-lone': JAZZ,
   'pop-up': JIDARA,
+  'co-op': BRAND,
+  'cipher-bench': BRAND,
+  'statue-crew': BRAND,
+  'relay-call': BRAND,
 };
 
 async function readOptionalFile(path: string): Promise<string | undefined> {

@@ -1,14 +1,19 @@
 import { assemble } from './assemble.ts';
 import type { Drawing, Scene } from './drawing.ts';
+import { drawCipherBench } from './scenes/cipher-bench.ts';
 import { drawCity } from './scenes/city.ts';
+import { drawCoOp } from './scenes/co-op.ts';
 import { drawEscape } from './scenes/escape.ts';
 import { drawHoliday } from './scenes/holiday.ts';
 import { drawHunts } from './scenes/hunts.ts';
 import { drawLost } from './scenes/lost.ts';
+import { drawOffice } from './scenes/office.ts';
 import { drawPopUp } from './scenes/pop-up.ts';
+import { drawRelayCall } from './scenes/relay-call.ts';
 import { drawSchool } from './scenes/school.ts';
 import { drawSite } from './scenes/site.ts';
 import { drawSpeaker } from './scenes/speaker.ts';
+import { drawStatueCrew } from './scenes/statue-crew.ts';
 import { drawEmptyTile, drawMoveGloat, drawMovePlay, drawMovePlot, drawMoveRoll } from './scenes/tiles.ts';
 import { drawVirtual } from './scenes/virtual.ts';
 import { drawJazz, drawJazzLone, drawJazzPortrait } from './worlds/jazz.ts';
@@ -26,6 +31,7 @@ const SCENES = {
   city: drawCity,
   hunts: drawHunts,
   holiday: drawHoliday,
+  office: drawOffice,
   site: drawSite,
   school: drawSchool,
   virtual: drawVirtual,
@@ -49,6 +55,10 @@ const SCENES = {
   party: drawParty,
   hotel: drawHotel,
   'pop-up': drawPopUp,
+  'co-op': drawCoOp,
+  'cipher-bench': drawCipherBench,
+  'statue-crew': drawStatueCrew,
+  'relay-call': drawRelayCall,
 } satisfies Record<string, () => Drawing>;
 
 export type SceneName = keyof typeof SCENES;

@@ -2,11 +2,11 @@ import type { Drawing } from './drawing.ts';
 import { outline } from './lettering/outline.ts';
 import { BRAND, tablePalette, type Palette } from './palette.ts';
 import type { PictureFile } from './picture-file.ts';
+import { drawDeskAndPeak } from './scenes/desk-and-peak.ts';
 import { drawEscape } from './scenes/escape.ts';
 import { drawHoliday } from './scenes/holiday.ts';
 import { drawHunts } from './scenes/hunts.ts';
 import { drawSchool } from './scenes/school.ts';
-import { drawSite } from './scenes/site.ts';
 import { drawVirtual } from './scenes/virtual.ts';
 import { standaloneStyle } from './standalone.ts';
 import { isSymbol, symbolMarkup } from './symbols/symbol-table.ts';
@@ -19,8 +19,8 @@ const NARROW_CROP: Crop = [-112, -150, 224, 350];
 
 const TILES: readonly Tile[] = [
   { name: 'hunts', draw: drawHunts, crop: [-345, -150, 690, 620] },
-  { name: 'holiday', draw: drawHoliday, crop: NARROW_CROP },
-  { name: 'site', draw: drawSite, crop: NARROW_CROP },
+  { name: 'holiday', draw: drawHoliday, crop: [-132, -126, 264, 412] },
+  { name: 'site', draw: drawDeskAndPeak, crop: [-112, -118, 224, 350] },
   { name: 'school', draw: drawSchool, crop: NARROW_CROP },
   { name: 'virtual', draw: drawVirtual, crop: NARROW_CROP },
   { name: 'escape', draw: drawEscape, crop: [-225, -216, 450, 470], fit: 'meet' },

@@ -10,7 +10,7 @@ export const HATS = {
   'hat-crown':
     '<path class="b" d="M-15-96-18-117l9 8L0-122l9 13 9-8-3 21q-15-5-30 0z"/><path class="k" d="M4-116.5 9-109l9-8-3 21q-4-1.5-8-2z"/>',
   'hat-cap':
-    '<path class="b1" d="M-19-90c-1-22 36-24 38 0q-19-6-38 0z"/><path class="k" d="M-19-90q-14-3-15 5 8-4 16 0zM6-107.5c7 2 13 8 13 17.5q-5-1.5-9-2 1-9-4-15.5z"/>',
+    '<path class="b1" d="M-20-89c-2-26 42-28 40 0q-20-7-40 0z"/><path class="k" d="M7-108.5c8 3 13.5 9 13 19.5q-5-2-9.5-2.6 1-10-3.5-16.9z"/><path class="k" d="M7-93.6C-8-99-24-97.5-32-89.5c-3 3-2 7 2 6C-20-87-6-90 7-93.6z"/>',
   'hat-phones':
     '<path class="sk" fill="none" stroke-width="4" d="M-20-86a20 20 0 0 1 40 0"/><rect class="d1" x="-24" y="-91" width="9" height="16" rx="4"/><rect class="k" x="15" y="-91" width="9" height="16" rx="4"/>',
   'hat-grad':
@@ -25,6 +25,6 @@ export const HATS = {
     '<g fill="none" class="sk" stroke-width="2.5"><circle class="p" cx="-9" cy="-83" r="6"/><circle class="p" cx="7" cy="-83" r="6"/><path d="M-3-83h4"/></g>',
   'hat-pith':
     '<path class="b1" d="M-28-90c4-6 10-7 13-8 1-20 29-20 30 0 3 1 9 2 13 8q-28-6-56 0z"/><path class="k" d="M6-112c6 3 8.5 8 9 14 3 1 9 2 13 8q-9-2-18-2.7 0-11-4-19.3zM-15.3-97q15.3-4 30.6 0l.2 3.5q-15.5-3-31 0z"/>',
-  'hat-santa':
-    '<path class="a" d="M-17-96c2-20 22-28 38-16l-2 6c-4 0-4 4-4 9z"/><rect class="p" x="-20" y="-99" width="39" height="9" rx="4.5"/><circle class="p" cx="22" cy="-107" r="6"/>',
+  'hat-bobble':
+    '<circle class="b1" cx="0" cy="-117" r="8"/><path class="k" d="M3-124.4A8 8 0 0 1 3-109.6q3-7 0-14.8z"/><path class="a" d="M-18-94c-2-24 38-24 36 0z"/><path class="k" d="M6-110.9c8 2 13 8 12 16.9H10q1-10-4-16.9z"/><path class="b1" d="M-18-99.5q18-5 36 0a4 4 0 0 1 3 4v3a4 4 0 0 1-5 4q-16-4-32 0a4 4 0 0 1-5-4v-3a4 4 0 0 1 3-4z"/><path class="k" d="M10-101.2l8 1.7a4 4 0 0 1 3 4v3a4 4 0 0 1-5 4l-6-1.4z"/>',
 } satisfies Record<string, string>;

@@ -11,7 +11,7 @@ export const HAT_NAMES = [
   'curls',
   'specs',
   'pith',
-  'santa',
+  'bobble',
 ] as const;
 export type Hat = (typeof HAT_NAMES)[number];
 export type PawnInk = 'a' | 'b' | 'd' | 'f' | 'w' | 'p';

@@ -1,36 +1,52 @@
 import type { Drawing } from '../drawing.ts';
-import { bank, clockHouse, museum, rotunda, slab, stepTower, tower, works, type Building } from '../buildings.ts';
 import { Board } from '../board.ts';
 import { num, polar, project, repeat, type Point } from '../geometry.ts';
-import { box, leftFace, onLeft, onTop, rightFace, topFace } from '../solids.ts';
-import type { PawnLook } from '../pieces.ts';
+import { pawn, type PawnLook } from '../pieces.ts';
+import { scores } from '../gallery/flat.ts';
+import { desk, monitor } from '../scenes/office-parts.ts';
+import { box, leftFace, onLeft, onRight, rightFace, shape, topFace } from '../solids.ts';
 
 const SIDE = 92;
 const GAP = 14;
-const CITIES: [column: number, row: number, building: Building, height: number][] = [
-  [0, 0, stepTower('a'), 150],
-  [1, 0, slab('d'), 118],
-  [2, 0, tower('b'), 104],
-  [3, 0, clockHouse('a'), 110],
-  [4, 0, works('d'), 34],
-  [0, 1, tower('f'), 122],
-  [0, 2, bank('a'), 66],
-  [0, 3, rotunda('d'), 26],
-  [0, 4, museum('a'), 34],
+const WALL = 74;
+
+type Office = { column: number; row: number; ink: string; look: PawnLook };
+
+/** The nine offices, along the two back edges of the board. */
+const OFFICES: Office[] = [
+  { column: 0, row: 0, ink: 'a', look: { ink: 'b', hat: 'curls', band: '1' } },
+  { column: 1, row: 0, ink: 'd', look: { ink: 'a', hat: 'phones' } },
+  { column: 2, row: 0, ink: 'b', look: { ink: 'd', hat: 'bun', band: '2' } },
+  { column: 3, row: 0, ink: 'f', look: { ink: 'b', hat: 'specs' } },
+  { column: 4, row: 0, ink: 'd', look: { ink: 'f', hat: 'bob', band: '1' } },
+  { column: 0, row: 1, ink: 'b', look: { ink: 'd', hat: 'cap', band: '3' } },
+  { column: 0, row: 2, ink: 'f', look: { ink: 'a', hat: 'bob' } },
+  { column: 0, row: 3, ink: 'd', look: { ink: 'b', hat: 'beret', band: '2' } },
+  { column: 0, row: 4, ink: 'a', look: { ink: 'f', hat: 'phones', band: '1' } },
 ];
 
 function corner(column: number, row: number): Point {
   return [24 + column * (SIDE + GAP), 24 + row * (SIDE + GAP)];
 }
 
-/** One office: a thick tile with a building on it. */
-function cityTile(column: number, row: number, building: Building, h: number): string {
+/** One office: two walls with windows, a desk with a screen, and a player. */
+function office({ column, row, ink, look }: Office): string {
   const [x, y] = corner(column, row);
+  const panes =
+    shape('w', 'M12 12h28v30H12zM50 12h28v30H50z') +
+    '<path class="sp" fill="none" stroke-width="3" d="M12 12h28v30H12zM50 12h28v30H50z"/>';
+  const screen =
+    shape('b', 'M3 3h34v22H3z') + '<circle class="k" cx="20" cy="14" r="8"/><circle class="p" cx="20" cy="14" r="4"/>';
   return (
-    leftFace(x, y, SIDE, SIDE, 14, 0, 'd') +
-    rightFace(x, y, SIDE, SIDE, 14, 0, 'k') +
-    topFace(x, y, SIDE, SIDE, 14, (column + row) % 2 ? 'g' : 'g2') +
-    `<g transform="translate(0 -14)">${building(x + 20, y + 16, 54, 54, h)}</g>`
+    leftFace(x, y, SIDE, SIDE, 12, 0, 'd') +
+    rightFace(x, y, SIDE, SIDE, 12, 0, 'k') +
+    topFace(x, y, SIDE, SIDE, 12, (column + row) % 2 ? 'g' : 'g2') +
+    box(x, y, 6, SIDE, WALL, { z: 12, ink, top: 'p' }) +
+    box(x, y, SIDE, 6, WALL, { z: 12, ink, top: 'p' }) +
+    onLeft(x + 6, y, SIDE, 6, WALL, 12, panes) +
+    onRight(x, y, 6, SIDE, WALL, 12, shape('b', 'M16 14h24v26H16zM52 14h24v26H52z')) +
+    `<g transform="translate(0 -12)">${desk(x + 16, y + 18, 66, 32, 'f')}${monitor(x + 30, y + 22, screen, { w: 40, h: 28 })}</g>` +
+    pawn(x + 42, y + 72, { scale: 0.8, z: 12, ...look })
   );
 }
 
@@ -62,14 +78,26 @@ export function dial(x: number, y: number): string {
   );
 }
 
-const PLAYERS: [x: number, y: number, look: PawnLook][] = [
-  [178, 496, { ink: 'b', hat: 'phones', band: '1' }],
-  [266, 490, { ink: 'd', hat: 'curls', band: '2' }],
-  [470, 400, { ink: 'a', hat: 'bowler' }],
-  [500, 300, { ink: 'f', hat: 'specs', band: '3' }],
-];
+/** A big screen on two feet, with a drawing of w by h units. */
+function bigScreen(x: number, y: number, w: number, h: number, drawing: string): string {
+  const foot = (footX: number) => box(footX, y - 8, 18, 30, 12, { ink: 'k', top: 'k' });
+  return (
+    foot(x + 14) +
+    foot(x + w - 32) +
+    box(x, y, w, 14, h, { z: 12, ink: 'k', top: 'p' }) +
+    onLeft(x, y, w, 14, h, 12, drawing)
+  );
+}
 
-/** Nine cities at the back, one vault in the middle, and nine lines between them. */
+const STANDINGS = [
+  [1, 'b'],
+  [0.97, 'b'],
+  [0.84, 'p'],
+  [0.7, 'p'],
+  [0.62, 'p'],
+] as const;
+
+/** Nine offices at the back. Each sends a key to one vault, which is on a screen beside the live board. */
 export function drawVault(): Drawing {
   const board = new Board({ columns: 5, rows: 5, lot: SIDE, street: GAP, margin: 24 });
   board.plot(134, 134, board.width - 158, board.depth - 158, 'g');
@@ -77,32 +105,35 @@ export function drawVault(): Drawing {
     board.print(
       `<path class="sa" fill="none" stroke-width="13" stroke-linejoin="round" stroke-linecap="round" d="${path}"/><path class="sp" fill="none" stroke-width="6" stroke-linecap="round" stroke-dasharray=".1 14" d="${path}"/>`,
     );
-  for (const row of [1, 2, 3, 4]) line(`M118 ${corner(0, row)[1] + 46}H200L260 ${300 + row * 14}`);
-  for (const column of [1, 2, 3, 4]) line(`M${corner(column, 0)[0] + 46} 118V200L${300 + column * 14} 260`);
-  for (const [column, row, building, h] of CITIES)
-    board.add(...corner(column, row), cityTile(column, row, building, h), 60);
-  const safe =
-    box(206, 206, 200, 150, 16, { ink: 'k', top: 'k' }) +
-    box(212, 212, 188, 138, 178, { z: 16, ink: 'b' }) +
-    onLeft(
-      212,
-      212,
-      188,
-      138,
-      178,
-      16,
-      '<path class="sk" fill="none" stroke-width="4" d="M8 8h172v162H8z"/>' + dial(94, 89),
-    ) +
-    onTop(212, 212, 194, '<path class="sk" fill="none" stroke-width="4" d="M10 10h168v118H10z"/>');
-  board.shadow(206, 206, 200, 150, 120);
-  board.add(310, 290, safe);
-  for (const [x, y, look] of PLAYERS) board.pawn(x, y, { scale: 1.25, ...look }, 40);
-  const [keyX, keyY] = project(400, 470);
+  const key = (x: number, y: number) => board.prop('key', x, y, { ink: 'b', scale: 0.5, turn: 14 }, 60);
+  for (const row of [1, 2, 3, 4]) {
+    const y = corner(0, row)[1] + 46;
+    line(`M118 ${y}H216L280 ${318 + row * 14}`);
+    if (row % 2 === 0) key(178, y + 14);
+  }
+  for (const column of [1, 2, 3, 4]) {
+    const x = corner(column, 0)[0] + 46;
+    line(`M${x} 118V206L${300 + column * 14} 270`);
+    if (column > 2) key(x + 10, 186);
+  }
+  for (const one of OFFICES) board.add(...corner(one.column, one.row), office(one), 60);
+  const vault = shape('a', 'M9 9h186v168H9z') + dial(102, 93);
+  board.shadow(226, 286, 204, 30, 90);
+  board.add(300, 300, bigScreen(226, 286, 204, 186, vault));
+  board.shadow(442, 350, 110, 30, 50);
   board.add(
-    400,
     480,
-    `<use href="#key" class="ca" transform="translate(${num(keyX)} ${num(keyY)}) rotate(24) scale(1.1)"/>`,
-    20,
+    364,
+    bigScreen(440, 352, 112, 104, scores(112, 104, STANDINGS) + '<circle class="d" cx="99" cy="86" r="7"/>'),
   );
-  return { viewBox: '-494 -178 988 850', drawing: board.draw() };
+  board.pawn(222, 420, { scale: 1.25, ink: 'd', hat: 'phones', band: '1' }, 40);
+  board.pawn(376, 478, { scale: 1.25, ink: 'a', hat: 'bowler', band: '1' }, 40);
+  const [keyX, keyY] = project(286, 500);
+  board.add(
+    300,
+    500,
+    `<use href="#key" class="cb" transform="translate(${num(keyX)} ${num(keyY)}) rotate(20) scale(.9)"/>`,
+    0,
+  );
+  return { viewBox: '-494 -130 988 810', drawing: board.draw() };
 }

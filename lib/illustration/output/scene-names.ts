@@ -2,6 +2,7 @@ export const SCENE_NAMES = [
   'city',
   'hunts',
   'holiday',
+  'office',
   'site',
   'school',
   'virtual',
@@ -25,6 +26,10 @@ export const SCENE_NAMES = [
   'party',
   'hotel',
   'pop-up',
+  'co-op',
+  'cipher-bench',
+  'statue-crew',
+  'relay-call',
 ] as const;
 
 export type SceneName = (typeof SCENE_NAMES)[number];

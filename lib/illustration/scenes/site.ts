@@ -4,7 +4,7 @@ import { tree, type TreeKind } from '../pieces.ts';
 import { gable, pyramid, shape } from '../solids.ts';
 import { NARROW_VIEW_BOX, smallTable } from './small-table.ts';
 
-export function campfire(boardX: number, boardY: number): string {
+function campfire(boardX: number, boardY: number): string {
   const [x, y] = project(boardX, boardY);
   return (
     shape('k', `M${num(x - 16)} ${num(y + 4)}l30-9 2 4-30 9zM${num(x - 14)} ${num(y - 5)}l2-4 30 9-2 4z`) +
@@ -20,7 +20,7 @@ function tent(): string {
   );
 }
 
-function peak(): string {
+export function peak(): string {
   const [x, y] = project(50, 46, 120);
   return pyramid(10, 8, 80, 76, 120, { ink: 'd' }) + shape('p', `M${num(x)} ${num(y)}l-17 31 7-3 6 7 4-8z`);
 }

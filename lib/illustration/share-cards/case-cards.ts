@@ -16,6 +16,7 @@ const VIEWS: Partial<Record<CoverName, ShareCard['view']>> = {
   kitchen: { x: 965, y: 384, scale: 0.71 },
   jidara: { x: 925, y: 330, scale: 0.82 },
   jazz: { x: 915, y: 330, scale: 0.78 },
+  vault: { x: 958, y: 384, scale: 0.72 },
   globe: { x: 932, y: 356, scale: 0.76 },
 };
 

@@ -53,10 +53,7 @@ const PAGE_LOOKS: Record<SharedPage, Look> = {
     table: BRAND.b,
   },
   'getting-started': { scene: { scene: 'route', pawns: 3, hats: ['pith', 'curls', 'specs'] }, table: BRAND.d1 },
-  onsite: {
-    scene: { scene: 'table', prop: 'card', pawns: 5, hats: ['bun', 'curls', 'specs', 'bob', 'cap'] },
-    table: ONSITE_GREEN,
-  },
+  onsite: { scene: 'office', view: { x: 925, y: 352, scale: 0.9 }, table: ONSITE_GREEN },
   offsite: { scene: 'site', view: TILE_SCENE, table: ONSITE_GREEN },
   'homeschool-hunt': { scene: 'school', view: TILE_SCENE, table: BRAND.w },
   'scavenger-hunts': { scene: 'hunts', view: { x: 920, y: 356, scale: 1.06 }, table: BRAND.d1 },
@@ -96,7 +93,7 @@ const PAGE_LOOKS: Record<SharedPage, Look> = {
   },
   'holiday-parties': {
     scene: 'holiday',
-    view: { x: 890, y: 316, scale: 1.76 },
+    view: { x: 900, y: 330, scale: 1.14 },
     table: BRAND.a,
     textColor: BRAND.inkDeep,
   },
@@ -124,7 +121,7 @@ const TOPIC_LOOKS: Record<SharedTopic, Pick<Look, 'scene' | 'table'>> = {
   families: { scene: { scene: 'route', pawns: 4, hats: ['grad', 'bob', 'cap', 'bun'] }, table: BRAND.w },
 };
 
-const BLOG_LOOKS: Record<string, Pick<Look, 'scene' | 'table'>> = {
+const BLOG_LOOKS: Record<string, Pick<Look, 'scene' | 'view' | 'table'>> = {
   'what-team-building-costs-in-2026': { scene: { scene: 'detail', prop: 'ticket' }, table: BRAND.b },
   'the-email-that-gets-it-approved': { scene: { scene: 'clue', prop: 'card', hats: ['specs'] }, table: BRAND.f },
   'rain-plan': {
@@ -137,7 +134,8 @@ const BLOG_LOOKS: Record<string, Pick<Look, 'scene' | 'table'>> = {
   },
   'eleven-time-zones': { scene: { scene: 'route', pawns: 4, hats: ['phones', 'cap', 'bun', 'curls'] }, table: BRAND.w },
   'january-is-the-new-december': {
-    scene: { scene: 'huddle', prop: 'trophy', pawns: 5, hats: ['santa', 'cone', 'bob', 'crown', 'curls'] },
+    scene: 'party',
+    view: { x: 900, y: 346, scale: 0.8 },
     table: BRAND.f,
   },
   'ballroom-escape-room': { scene: { scene: 'clue', prop: 'key', hats: ['bowler'] }, table: BRAND.b },

@@ -1,148 +1,198 @@
 import { dial } from '../covers/vault.ts';
-import { houses } from '../buildings.ts';
-import { num, project, repeat } from '../geometry.ts';
-
-import { box, onLeft, shape } from '../solids.ts';
+import { repeat } from '../geometry.ts';
+import { desk, DESK_HEIGHT, keyboard, memo, monitor, plant } from '../scenes/office-parts.ts';
+import { box, onLeft, onRight, shape } from '../solids.ts';
 import { squareBoard, zoomToBoard } from '../gallery/camera.ts';
-import { floor, panel } from '../gallery/flat.ts';
+import { floor, panel, scores } from '../gallery/flat.ts';
 import type { Story } from '../gallery/gallery-picture.ts';
 import { addPlayers, drawPlayers } from '../gallery/players.ts';
-import { buildWall } from '../gallery/build-wall.ts';
 import { outlinedText } from '../gallery/outlined-text.ts';
 
-/** A vault with nine keyholes and a small light beside it, and two players who look at the light. */
+/** A big screen on a stand, drawn from the front. The origin of `drawing` is the upper left corner of its picture. */
+function wallScreen([x, y, w, h]: readonly [number, number, number, number], ink: string, drawing: string): string {
+  return panel(
+    [x, y, w, h],
+    { ink: 'p', edge: 12 },
+    `<g transform="translate(12 12)">${shape(ink, `M0 0h${w - 24}v${h - 24}H0z`)}${drawing}</g>`,
+  );
+}
+
+/** A small window of the call, with a face. */
+function caller(x: number, y: number, ground: string, player: string): string {
+  return `<g transform="translate(${x} ${y})">${shape('k', 'M-5-5h106v90H-5z')}${shape(ground, 'M0 0h96v80H0z')}<clipPath id="call-${y}"><path d="M0 0h96v80H0z"/></clipPath><g clip-path="url(#call-${y})">${player}</g></g>`;
+}
+
+/** A vault with nine keyholes and a small light beside it on a screen, and two players who look at the light. */
 function nineKeyholes(): string {
   const hole = (x: number, y: number) =>
-    `<g transform="translate(${x} ${y})"><circle class="k" cx="3" cy="3" r="38"/><circle class="b" r="37"/><path class="k" d="M0-20a11 11 0 0 1 6 20l6 22h-24l6-22a11 11 0 0 1 6-20z"/></g>`;
+    `<g transform="translate(${x} ${y})"><circle class="k" cx="3" cy="3" r="33"/><circle class="b" r="32"/><path class="k" d="M0-17a9 9 0 0 1 5 16l5 19h-20l5-19a9 9 0 0 1 5-16z"/></g>`;
+  const vault =
+    shape('k', 'M50 30h350v340H50z') +
+    shape('a', 'M38 20h350v340H38z') +
+    '<path class="sk" fill="none" stroke-width="4" d="M52 34h322v312H52z"/>' +
+    repeat(9, (i) => hole(121 + (i % 3) * 92, 98 + Math.floor(i / 3) * 92)) +
+    '<circle class="k" cx="472" cy="96" r="24"/><circle class="d" cx="470" cy="94" r="20"/><path class="sd" fill="none" stroke-width="5" stroke-linecap="round" d="M470 60v-16M436 74l-13-9M504 74l13-9M434 112l-15 5M506 112l15 5"/>';
   return (
-    shape('k', 'M176 46h420v420H176z') +
-    shape('a', 'M160 30h420v420H160z') +
-    '<path class="sk" fill="none" stroke-width="5" d="M178 48h384v384H178z"/>' +
-    repeat(9, (i) => hole(264 + (i % 3) * 106, 130 + Math.floor(i / 3) * 106)) +
-    '<circle class="k" cx="640" cy="74" r="22"/><circle class="d" cx="638" cy="72" r="18"/><path class="sd" fill="none" stroke-width="5" stroke-linecap="round" d="M638 34v-14M604 52l-12-8M672 52l12-8M602 88l-14 4M674 88l14 4"/>' +
+    floor(452, 'a') +
+    wallScreen([60, 26, 580, 410], 'f', vault) +
     drawPlayers(
       [
-        [70, 520, 'd', 'phones', '1'],
-        [632, 528, 'b', 'curls', '2'],
+        [86, 524, 'd', 'phones', '1'],
+        [610, 530, 'b', 'curls', '2'],
       ],
       1.6,
     )
   );
 }
 
-/** An elevation drawing of Denver with a key hidden in one of the buildings. */
+/** An elevation drawing of Denver on a screen, with a key hidden in one of the buildings. */
 function elevationOfDenver(): string {
   const line =
-    'M40 380V220h70v160M62 220v-40h26v40M130 380V120h90v260M130 160h90M130 200h90M130 240h90M130 280h90M130 320h90M240 380V90l44-50 44 50v290M262 380V130h44v250M350 380V180h110v200M350 180l55-46 55 46M480 380V240h120v140M480 280h120M480 320h120M520 240v-60h40v60M20 380h610';
+    'M40 350V200h70v150M62 200v-40h26v40M130 350V104h90v246M130 144h90M130 184h90M130 224h90M130 264h90M130 304h90M240 350V76l44-46 44 46v274M262 350V114h44v236M350 350V164h100v186M350 164l50-44 50 44M20 350h450';
+  const drawing =
+    `<path class="sp" fill="none" stroke-width="4" stroke-linejoin="round" d="${line}"/><path class="sf" fill="none" stroke-width="2" stroke-dasharray="10 8" d="M20 40h200M20 372h450"/>` +
+    `<g class="cb" transform="translate(176 196) rotate(90) scale(.7)"><use href="#key"/></g>${outlinedText('5,280 FT', 110, 34, { size: 28, ink: 'p' })}`;
   return (
-    panel(
-      [34, 28, 640, 424],
-      { ink: 'a', turn: -1, edge: 14 },
-      `<path class="sp" fill="none" stroke-width="4" stroke-linejoin="round" d="${line}"/><path class="sf" fill="none" stroke-width="2" stroke-dasharray="10 8" d="M20 60h600M20 404h600"/><g class="cb" transform="translate(176 218) rotate(90) scale(.7)"><use href="#key"/></g>${outlinedText('5,280 FT', 540, 52, { size: 30, ink: 'p' })}`,
-    ) +
+    floor(470, 'b1') +
+    wallScreen([24, 24, 516, 416], 'a', drawing) +
+    caller(586, 40, 'f', drawPlayers([[46, 142, 'd', 'bun']], 1)) +
+    caller(586, 146, 'd', drawPlayers([[50, 142, 'b', 'cap']], 1)) +
+    caller(586, 252, 'b', drawPlayers([[46, 142, 'a', 'bob']], 1)) +
     drawPlayers(
       [
-        [110, 528, 'b', 'specs', '1'],
-        [560, 534, 'd', 'bun', '3'],
-        [650, 526, 'f', 'cap'],
+        [120, 532, 'b', 'specs', '1'],
+        [252, 538, 'f', 'curls', '3'],
+        [600, 534, 'd', 'phones', '1'],
       ],
-      1.2,
+      1.3,
     )
   );
 }
 
-/** Four players at a Toronto streetcar stop with two maps, one saying Dover, the other Dovre. */
-function streetcarStop(): string {
-  const board = squareBoard(340, 'g2');
-  board.print('<path class="sk" fill="none" stroke-width="4" d="M0 96H340M0 128H340"/>');
-  const needle = (x: number, y: number) => {
-    const [l, t] = project(x, y);
-    return `<path class="k" d="M${num(l - 5)} ${num(t)}l4-150h3l4 150z"/><path class="d" d="M${num(l - 18)} ${num(t - 92)}h36l-8 22h-20z"/><path class="k" d="M${num(l + 2)} ${num(t - 92)}h16l-8 22h-8z"/>`;
-  };
-  board.add(40, 30, needle(44, 40));
-  buildWall(board, {
-    x: 130,
-    y: 20,
-    w: 160,
-    h: 96,
-    d: 40,
-    ink: 'b',
-    art: '<path class="sk" stroke-width="16" stroke-dasharray="12 12" d="M12 26h136M12 56h136"/>',
-  });
-  board.add(
-    210,
-    150,
-    box(120, 150, 130, 40, 96, { ink: 'w', top: 'a' }) +
-      onLeft(
-        120,
-        150,
-        130,
-        40,
-        96,
-        0,
-        `<path class="sk" fill="none" stroke-width="4" d="M2 2h126v94H2zM66 2v94"/><path class="p" d="M10 14h48v62H10zM74 14h48v62H74z"/><path class="sa" fill="none" stroke-width="4" d="M16 66V40h20V24h16M80 66V52h30V24"/>`,
-      ),
+type Room = { ink: string; left?: string; right?: string };
+
+/** The two back walls of an office, 150 units high. */
+function roomWalls(side: number, { ink, left = '', right = '' }: Room): string {
+  return (
+    box(0, 0, 8, side, 150, { ink, top: 'p' }) +
+    box(0, 0, side, 8, 150, { ink, top: 'p' }) +
+    onLeft(8, 0, side, 8, 150, 0, left) +
+    onRight(0, 0, 8, side, 150, 0, right)
   );
+}
+
+/** A window of a wall, w by h units. The origin of `view` is its upper left corner. */
+function windowPane(x: number, y: number, w: number, h: number, view: string): string {
+  return `<g transform="translate(${x} ${y})">${shape('p', `M-6-6h${w + 12}v${h + 12}H-6z`)}${shape('w', `M0 0h${w}v${h}H0z`)}${view}<path class="sp" stroke-width="4" d="M${w / 2} 0v${h}"/></g>`;
+}
+
+/** Four players in the Toronto office with two maps on their screens, one saying Dover, the other Dovre. */
+function twoMaps(): string {
+  const board = squareBoard(340, 'g2');
+  const skyline =
+    shape('d', 'M0 84V52h26v-16h22v28h14V4h5v60h15V40h24v18h18v26z') + '<circle class="d" cx="64" cy="26" r="9"/>';
+  board.add(
+    -9000,
+    0,
+    roomWalls(340, {
+      ink: 'a',
+      left: windowPane(166, 26, 124, 84, skyline),
+      right:
+        shape('b', 'M50 40h84v110H50z') +
+        shape('d', 'M58 48h68v102H58z') +
+        shape('f', 'M210 34h90v62h-90z') +
+        '<path class="sk" fill="none" stroke-width="5" d="M222 80V58h26V46h38"/>',
+    }),
+  );
+  const map = (route: string) =>
+    shape('p', 'M5 5h86v58H5z') +
+    `<path class="sw" fill="none" stroke-width="9" d="M5 50q40-18 86-2"/><path class="sa" fill="none" stroke-width="5" d="${route}"/>`;
+  board.add(
+    90,
+    150,
+    desk(50, 110, 110, 56, 'b') + monitor(57, 120, map('M14 40V20h32v24h32'), { w: 96, h: 68 }) + keyboard(90, 146),
+  );
+  board.add(
+    230,
+    150,
+    desk(192, 110, 110, 56, 'b') +
+      monitor(199, 120, map('M14 18h28v24h14V20h26'), { w: 96, h: 68 }) +
+      keyboard(232, 146),
+  );
+  board.add(40, 40, plant(40, 50));
   addPlayers(board, [
-    [66, 220, 'b', 'specs', '1'],
-    [116, 236, 'a', 'bob'],
-    [214, 236, 'd', 'curls', '2'],
-    [262, 224, 'f', 'bowler'],
+    [60, 210, 'b', 'specs', '1'],
+    [128, 226, 'd', 'bob'],
+    [226, 224, 'd', 'curls', '2'],
+    [290, 214, 'f', 'bowler'],
   ]);
   const bubble = (x: number, text: string, tip: number) =>
-    `<g transform="translate(${x} 34)"><path class="p" d="M0 14Q0 0 14 0h190q14 0 14 14v48q0 14-14 14H${tip + 40}l-20 34-12-34H14Q0 76 0 62z"/>${outlinedText(text, 109, 54, { size: 44, ink: 'a', stretch: 62 })}</g>`;
+    `<g transform="translate(${x} 22)"><path class="p" d="M0 14Q0 0 14 0h170q14 0 14 14v44q0 14-14 14H${tip + 36}l-18 34-12-34H14Q0 72 0 58z"/>${outlinedText(text, 99, 51, { size: 42, ink: 'a', stretch: 62 })}</g>`;
   return (
-    zoomToBoard(board, { zoom: 1.4, at: [165, 160, 40], place: [366, 300] }) +
-    bubble(20, 'DOVER', 90) +
-    bubble(484, 'DOVRE', 20)
+    zoomToBoard(board, { zoom: 1.36, at: [170, 170, 40], place: [360, 300] }) +
+    bubble(16, 'DOVER', 96) +
+    bubble(506, 'DOVRE', 30)
   );
 }
 
-/** Five players solve clues on paper in front of the terraced houses of Lisbon. */
+/** Five players solve clues on paper in the Lisbon office, under an amber light. Terraced houses are outside. */
 function onPaper(): string {
   const board = squareBoard(350, 'g');
-  const steps: [number, number, number, string][] = [
-    [20, 20, 96, 'a'],
-    [110, 20, 74, 'b'],
-    [200, 20, 52, 'f'],
-    [20, 104, 58, 'd'],
-    [110, 104, 36, 'f'],
-  ];
-  for (const [x, y, z, ink] of steps) {
-    board.add(
-      x + 36,
-      y + 30,
-      box(x, y, 82, 76, z, { ink: 'p', top: 'g2' }) +
-        `<g transform="translate(0 ${-z})">${houses(ink, ink === 'b' ? 'f' : 'b')(x + 8, y + 8, 64, 60, 28)}</g>`,
-    );
-  }
+  const houses = ['a', 'b', 'f', 'd', 'a']
+    .map(
+      (ink, i) =>
+        shape(ink, `M${i * 26} 92V${58 - i * 9}l13-14 13 14v${34 + i * 9}z`) +
+        shape('k', `M${i * 26 + 9} ${66 - i * 9}h8v10h-8z`),
+    )
+    .join('');
   board.add(
-    250,
-    210,
-    box(120, 220, 160, 60, 36, { ink: 'd', top: 'p' }) +
-      [136, 176, 216, 250]
-        .map(
-          (x, i) =>
-            `<g transform="translate(${project(x, 246, 37).map(num).join(' ')}) scale(1.2 .8) rotate(${i * 17 - 20})"><path class="f" d="M-14-18h28v36h-28z"/><path class="sk" fill="none" stroke-width="2.500" d="M-9-10h18M-9-3h18M-9 4h10"/></g>`,
-        )
-        .join(''),
-    20,
+    -9000,
+    0,
+    roomWalls(350, {
+      ink: 'f',
+      left: windowPane(136, 24, 130, 92, houses),
+      right:
+        shape('d', 'M220 46h96v8h-96z') +
+        shape('b', 'M228 24h14v22h-14zM262 20h12v26h-12z') +
+        shape('a', 'M244 22h14v24h-14z') +
+        shape('b', 'M60 40h80v110H60z') +
+        shape('a', 'M68 48h64v102H68z'),
+    }),
+  );
+  board.shadow(86, 150, 190, 96, 34);
+  const sheets = [
+    [112, 180, 10],
+    [170, 172, -14],
+    [232, 186, 20],
+    [144, 222, -24],
+    [226, 226, 8],
+  ] as const;
+  board.add(
+    180,
+    196,
+    desk(86, 150, 190, 96, 'a') + sheets.map(([x, y, turn]) => memo(x, y, DESK_HEIGHT, turn)).join(''),
+  );
+  board.add(
+    310,
+    110,
+    desk(262, 60, 76, 44, 'd') +
+      monitor(274, 68, shape('a1', 'M4 4h44v30H4z') + '<circle class="b" cx="26" cy="19" r="10"/>', { w: 52, h: 38 }),
   );
   addPlayers(board, [
-    [84, 236, 'b', 'curls', '1'],
-    [150, 186, 'd', 'bun'],
-    [214, 190, 'a', 'specs', '2'],
-    [270, 196, 'f', 'bob'],
-    [310, 250, 'b', 'phones', '3'],
+    [110, 140, 'b', 'curls', '1'],
+    [176, 136, 'd', 'bun'],
+    [240, 140, 'f', 'specs', '2'],
+    [76, 250, 'd', 'bob'],
+    [280, 266, 'b', 'phones', '3'],
   ]);
   return (
-    zoomToBoard(board, { zoom: 1.3, at: [180, 170, 60], place: [350, 284] }) +
-    '<circle class="k" cx="618" cy="84" r="48"/><circle class="b" cx="612" cy="78" r="44"/>' +
-    outlinedText('6', 612, 102, { size: 66 })
+    zoomToBoard(board, { zoom: 1.34, at: [176, 176, 40], place: [350, 292] }) +
+    '<circle class="k" cx="634" cy="78" r="46"/><circle class="b" cx="628" cy="72" r="42"/>' +
+    outlinedText('6', 628, 95, { size: 62 })
   );
 }
 
-/** High stacks of answers in front of a machine with six of them. */
+/** High stacks of answers in front of a board that has taken six, and two players at the desk. */
 function fourThousand(): string {
   const stack = (x: number, count: number) =>
     repeat(
@@ -172,22 +222,34 @@ function fourThousand(): string {
   );
 }
 
-/** The ninth key turns in the vault at dusk in Nairobi, with acacias in front of the sun. */
+/** The ninth key turns in the vault on a screen, at dusk in Nairobi: acacias in front of the sun are outside the window. */
 function duskInNairobi(): string {
   const acacia = (x: number, y: number, s: number) =>
     `<g transform="translate(${x} ${y}) scale(${s})"><path class="sk" fill="none" stroke-width="11" stroke-linecap="round" d="M0 0Q-8-60 0-100M0-70Q-30-96-70-116M0-80q30-26 64-40"/><path class="k" d="M-150-116q20-34 74-34 30-28 86-18 60-14 84 22 44 4 50 30-60-12-294 0z"/></g>`;
+  const dusk =
+    '<clipPath id="dusk"><path d="M0 0h276v336H0z"/></clipPath><g clip-path="url(#dusk)">' +
+    `<circle class="b" cx="150" cy="236" r="118"/>${acacia(128, 312, 0.9)}${acacia(262, 308, 0.5)}${shape('k', 'M0 306h276v30H0z')}</g>` +
+    '<path class="sp" fill="none" stroke-width="10" d="M138 0v336"/>';
+  const live = scores(92, 116, [
+    [1, 'b'],
+    [0.94, 'p'],
+    [0.8, 'p'],
+    [0.66, 'p'],
+  ]);
   return (
-    '<circle class="b" cx="206" cy="300" r="176"/>' +
-    acacia(178, 402, 1.3) +
-    acacia(20, 400, 0.7) +
-    floor(398, 'k') +
-    `<g transform="translate(530 226)"><g transform="scale(1.9)">${dial(0, 0)}</g><g class="cp o" transform="rotate(52) scale(1.5)"><use href="#key"/></g></g>` +
+    floor(430, 'd') +
+    `<g transform="translate(28 34)">${shape('p', 'M-10-10h296v356H-10z')}${shape('a1', 'M0 0h276v336H0z')}${dusk}</g>` +
+    wallScreen(
+      [340, 24, 352, 376],
+      'f1',
+      `<g transform="translate(128 176)"><g transform="scale(1.4)">${dial(0, 0)}</g><g class="cp o" transform="rotate(52) scale(1.15)"><use href="#key"/></g></g><g transform="translate(228 224)">${live}</g><circle class="d sk" stroke-width="4" cx="274" cy="40" r="16"/>`,
+    ) +
     drawPlayers(
       [
-        [300, 514, 'd', 'bun', '1'],
-        [390, 524, 'f', 'curls', '2'],
-        [652, 520, 'b', 'cap', '3'],
-        [120, 520, 'a', 'bowler'],
+        [80, 520, 'd', 'bowler', '2'],
+        [200, 526, 'f', 'curls', '1'],
+        [330, 520, 'b', 'cap', '3'],
+        [640, 528, 'd', 'bun', '1'],
       ],
       1.4,
     )
@@ -198,7 +260,7 @@ function duskInNairobi(): string {
 export const NINE_CITIES: Story = [
   { ground: 'f1', draw: nineKeyholes },
   { ground: 'd1', draw: elevationOfDenver },
-  { ground: 'table', draw: streetcarStop },
+  { ground: 'table', draw: twoMaps },
   { ground: 'd', draw: onPaper },
   { ground: 'ink', draw: fourThousand },
   { ground: 'f', hasKeylines: true, draw: duskInNairobi },

@@ -174,9 +174,9 @@ function ribbons(): string {
     floor(440, 'k') +
     drawPlayers(
       [
-        [70, 536, 'b', 'santa', '1'],
+        [70, 536, 'b', 'bobble', '1'],
         [172, 544, 'd', 'cone'],
-        [300, 540, 'f', 'santa', '2'],
+        [300, 540, 'f', 'bobble', '2'],
         [430, 546, 'a', 'crown', '3'],
         [556, 538, 'b', 'cone', '1'],
         [656, 546, 'd', 'bun'],
