@@ -3,12 +3,13 @@ import { BLOG_PATH, getSearchPath } from '#lib/blog/search-path';
 import { LIBRARY_PATH } from '#lib/case-studies/filters';
 import { getListPath } from '#lib/case-studies/list-path';
 import { getLinkPath, QUOTE_PATH } from '#lib/quote/link-path';
+import { COMPARE_PATH, getComparePath } from '#lib/pages/compare-answers';
 import { getCanonicalPath } from '#lib/pages/canonical-path';
 
 /**
  * Redirects other spellings of a URL path (capital letters, trailing slash) to the canonical one, whether or not the page exists: a redirect must
  * not reveal an embargoed page. Rewrites the library and the blog with filters or a search in the query to their list routes, and the quote
- * page with answers in the query likewise; without a query these pages are static.
+ * page and the comparison of formats with answers in the query likewise; without a query these pages are static.
  */
 export function proxy(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
@@ -23,6 +24,7 @@ const QUERY_PATHS: Record<string, (search: string) => string | undefined> = {
   [LIBRARY_PATH]: getListPath,
   [BLOG_PATH]: getSearchPath,
   [QUOTE_PATH]: getLinkPath,
+  [COMPARE_PATH]: getComparePath,
 };
 
 /** The request URL with another path. Setting `pathname` keeps the host, also with a path such as //example.com. */
@@ -38,8 +40,9 @@ export const config = {
     '/case-studies',
     '/blog',
     '/get-a-quote',
+    '/team-building/the-experience',
     // A capital letter in the path of a page.
-    '/((?!_next/|api/|art/|video/|case-studies/list/|blog/list/|get-a-quote/link/)[^.]*[A-Z][^.]*)',
+    '/((?!_next/|api/|art/|video/|case-studies/list/|blog/list/|get-a-quote/link/|team-building/the-experience/compare/)[^.]*[A-Z][^.]*)',
     // A trailing slash.
     '/(.+/)',
   ],

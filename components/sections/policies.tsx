@@ -1,6 +1,6 @@
 import { getPolicies } from '#lib/pages/read';
 import type { SectionOf } from '#lib/pages/sections';
-import { RuledTable } from './ruled-table.tsx';
+import { RuledTable } from '#components/ui/ruled-table';
 import { Section } from './section.tsx';
 
 const FREE = 'Free until';

@@ -5,7 +5,7 @@ import { getPriceExamples } from '#lib/pages/read';
 import { PRICE_LIST } from '#lib/quote/price-list';
 import type { SectionOf } from '#lib/pages/sections';
 import styles from './prices.module.css';
-import { RuledTable } from './ruled-table.tsx';
+import { RuledTable } from '#components/ui/ruled-table';
 import { Section } from './section.tsx';
 
 const HEAD = ['People', 'In San Francisco or online', 'Anywhere else, travel included'];

@@ -3,6 +3,8 @@ import { requestTime } from '#components/ui/request-time';
 import { removeLinksTo } from '#lib/content/hidden-links';
 import { getHiddenPaths } from '#lib/seo/hidden-paths';
 import type { Section } from '#lib/pages/sections';
+import type { CompareAnswers } from '#lib/pages/compare-answers';
+import { Compare } from './compare.tsx';
 import { Cases } from './cases.tsx';
 import { HomeschoolRequest } from './homeschool-request.tsx';
 import { PriceBar } from './price-bar.tsx';
@@ -11,19 +13,30 @@ import { Leaderboard } from './leaderboard.tsx';
 import { PlainSection } from './plain-section.tsx';
 import { Venue } from './venue.tsx';
 
+type SectionsProps = {
+  sections: Section[];
+  from: string;
+  /** The answers that the comparison of formats is rendered for. */
+  compare?: CompareAnswers;
+};
+
 /**
  * The sections of a page in order, without links to unpublished pages. `from` is the name of the page, which every link to
  * the quote contains.
  */
-export function Sections({ sections, from }: { sections: Section[]; from: string }) {
+export function Sections({ sections, from, compare }: SectionsProps) {
   const shown = removeLinksTo(sections, getHiddenPaths(requestTime()));
-  return shown.map((section, index) => <OneSection key={index} section={section} from={from} />);
+  return shown.map((section, index) => <OneSection key={index} section={section} from={from} compare={compare} />);
 }
 
-function OneSection({ section, from }: { section: Section; from: string }) {
+type OneSectionProps = Omit<SectionsProps, 'sections'> & { section: Section };
+
+function OneSection({ section, from, compare }: OneSectionProps) {
   switch (section.kind) {
     case 'cases':
       return <Cases {...section} Preview={FeaturedPreview} />;
+    case 'compare':
+      return <Compare {...section} answers={compare} />;
     case 'film':
       return <Film {...section} />;
     case 'homeschool-request':

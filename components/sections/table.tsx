@@ -1,5 +1,5 @@
 import type { SectionOf } from '#lib/pages/sections';
-import { RuledTable } from './ruled-table.tsx';
+import { RuledTable } from '#components/ui/ruled-table';
 import { Section } from './section.tsx';
 
 /** Cells of at least this many characters are treated as text, not as figures. */

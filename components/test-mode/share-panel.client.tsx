@@ -5,6 +5,7 @@ import { exportJson } from '#lib/test-mode/export';
 import { MAX_LINK_LENGTH, createShareLink } from '#lib/test-mode/share';
 import { createShareChanges, MAX_NAME_LENGTH } from '#lib/test-mode/share-changes';
 import { useCaseStudies } from './case-studies-provider.client.tsx';
+import { copyToClipboard } from '#components/ui/copy-to-clipboard.ts';
 import styles from './share-panel.module.css';
 import { saveFile } from './save-file.ts';
 import { usePromiseValue } from './use-promise-value.ts';
@@ -60,12 +61,7 @@ function ShareLink({ link }: { link: string }) {
   const [isOpen, setIsOpen] = useState(false);
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(link);
-      setCopyStatus('copied');
-    } catch {
-      setCopyStatus('refused');
-    }
+    setCopyStatus((await copyToClipboard(link)) ? 'copied' : 'refused');
   }
 
   if (link.length > MAX_LINK_LENGTH) {

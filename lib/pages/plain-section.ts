@@ -2,6 +2,7 @@ import type { Section, SectionKind } from './sections.ts';
 
 /** The kinds of section that need a client script. */
 const WITH_SCRIPTS = [
+  'compare',
   'film',
   'homeschool-request',
   'leaderboard',

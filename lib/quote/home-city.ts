@@ -6,3 +6,15 @@ export const HOME_CITY = {
   latitude: 37.77493,
   longitude: -122.41942,
 } as const;
+
+const SPELLINGS = /^(?:sf|san ?fran(?:cisco)?)(?: (?:ca|california))?(?: (?:us|usa|united states))?$/;
+
+/** Whether a typed city means the company's own. South San Francisco is another city. */
+export function isHomeCity(typed: string): boolean {
+  return SPELLINGS.test(
+    typed
+      .toLowerCase()
+      .replace(/[\s,.]+/g, ' ')
+      .trim(),
+  );
+}

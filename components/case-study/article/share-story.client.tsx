@@ -2,6 +2,7 @@
 
 import { useState, useSyncExternalStore } from 'react';
 import { mailHref } from '#lib/content/mail-href';
+import { copyToClipboard } from '#components/ui/copy-to-clipboard.ts';
 import styles from './share-story.module.css';
 
 type Story = { title: string; text: string; /** Absolute. */ url: string };
@@ -69,14 +70,5 @@ async function openShareDialog(story: ShareData): Promise<boolean> {
     return true;
   } catch (error) {
     return error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name);
-  }
-}
-
-async function copyToClipboard(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
   }
 }

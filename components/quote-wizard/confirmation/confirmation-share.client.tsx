@@ -5,6 +5,7 @@ import { NEEDS_SCRIPTS } from '#lib/delivery/html/html-markers';
 import { pushEvent } from '#lib/integrations/analytics/data-layer';
 import { mailHref } from '#lib/content/mail-href';
 import type { Email } from '#lib/quote/approval-email';
+import { copyToClipboard } from '#components/ui/copy-to-clipboard.ts';
 import styles from './confirmation-share.module.css';
 
 type ConfirmationShareProps = { reference: string; link: string; email: Email };
@@ -75,15 +76,6 @@ export function ConfirmationShare({ reference, link, email }: ConfirmationShareP
 
 function reportShare(): void {
   pushEvent({ event: 'quote_share', step_name: 'confirmation' });
-}
-
-async function copyToClipboard(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Browsers suggest the title of the page as the file name of the PDF. */

@@ -1,0 +1,132 @@
+'use client';
+
+import type { InputEvent, Ref } from 'react';
+import { NEEDS_SCRIPTS } from '#lib/delivery/html/html-markers';
+import { COMPARE_PATH, MINUTES, type CompareAnswers } from '#lib/pages/compare-answers';
+import { MOODS, PLACES, WALKING } from '#lib/pages/compare-choices';
+import { formatWhole } from '#lib/quote/figures';
+import { isValidHeadCount } from '#lib/quote/head-count';
+import { LIMITS } from '#lib/quote/request-schema';
+import styles from './compare-form.module.css';
+
+/** The head counts at which the slider stops. The field beside it takes any number. */
+const PEOPLE_STOPS = [4, 6, 8, 10, 15, 20, 25, 30, 40, 50, 60, 80, 100, 120, 150, 200, 300, 400, 640, 1000];
+
+type CompareFormProps = {
+  ref: Ref<HTMLFormElement>;
+  anchor: string;
+  /** The current answers. */
+  answers: CompareAnswers;
+  /** The answers that the page was rendered for. */
+  initial: CompareAnswers;
+};
+
+/** The questions about the group. */
+export function CompareForm({ ref, anchor, answers, initial }: CompareFormProps) {
+  const isPeopleValid = isValidHeadCount(answers.people);
+  return (
+    <form ref={ref} id={`${anchor}-form`} action={`${COMPARE_PATH}#${anchor}`} method="get" className={styles.form}>
+      <div className={styles.field}>
+        <label htmlFor="compare-people">How many people?</label>
+        <div className={styles.people}>
+          <input
+            id="compare-people"
+            name="people"
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={Number.isNaN(initial.people) ? '' : initial.people}
+            aria-invalid={!isPeopleValid}
+            aria-describedby="compare-people-error"
+            onInput={moveSlider}
+          />
+          <input
+            type="range"
+            aria-label="How many people, as a slider"
+            min={0}
+            max={PEOPLE_STOPS.length - 1}
+            defaultValue={nearestStop(initial.people)}
+            aria-valuetext={isPeopleValid ? `${answers.people} people` : undefined}
+            onInput={moveNumber}
+            {...NEEDS_SCRIPTS}
+          />
+        </div>
+        <p id="compare-people-error" className={styles.error}>
+          {!isPeopleValid && `Enter a whole number of people from 1 to ${formatWhole(LIMITS.people)}.`}
+        </p>
+      </div>
+      <div className={styles.field}>
+        <label htmlFor="compare-minutes">
+          How long, at most? <output>{formatMinutes(answers.minutes)}</output>
+        </label>
+        <input
+          id="compare-minutes"
+          type="range"
+          name="minutes"
+          {...MINUTES}
+          defaultValue={initial.minutes}
+          aria-valuetext={formatMinutes(answers.minutes)}
+        />
+      </div>
+      <Choice name="place" label="What kind of place?" choices={PLACES} initial={initial.place} any="Any place" />
+      <div className={styles.field}>
+        <label htmlFor="compare-city">Which city?</label>
+        <input id="compare-city" name="city" maxLength={LIMITS.city} defaultValue={initial.city} autoComplete="off" />
+      </div>
+      <Choice name="walking" label="How much may people walk?" choices={WALKING} initial={initial.walking} any="Any" />
+      <Choice name="mood" label="What mood?" choices={MOODS} initial={initial.mood} any="Any mood" />
+      <label className={styles.check}>
+        <input type="checkbox" name="indoors" value="yes" defaultChecked={initial.indoors} />
+        <span>It must be indoors</span>
+      </label>
+      <button type="submit" className={`button ${styles.submit}`}>
+        <i aria-hidden="true" />
+        Rank the formats
+      </button>
+    </form>
+  );
+}
+
+type ChoiceProps = {
+  name: string;
+  label: string;
+  choices: readonly { value: string; label: string }[];
+  initial: string;
+  /** The text for no answer. */
+  any: string;
+};
+
+function Choice({ name, label, choices, initial, any }: ChoiceProps) {
+  return (
+    <label className={styles.field}>
+      <span>{label}</span>
+      <select name={name} defaultValue={initial}>
+        <option value="">{any}</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function formatMinutes(minutes: number): string {
+  return minutes >= MINUTES.max ? 'Any length' : `${minutes} minutes`;
+}
+
+function nearestStop(people: number): number {
+  const index = PEOPLE_STOPS.findLastIndex((stop) => stop <= people);
+  return Math.max(0, index);
+}
+
+/** The slider writes into the field, which is the answer. */
+function moveNumber({ currentTarget }: InputEvent<HTMLInputElement>) {
+  const field = currentTarget.previousElementSibling as HTMLInputElement;
+  field.value = String(PEOPLE_STOPS[currentTarget.valueAsNumber]);
+}
+
+function moveSlider({ currentTarget }: InputEvent<HTMLInputElement>) {
+  const slider = currentTarget.nextElementSibling as HTMLInputElement;
+  if (isValidHeadCount(Number(currentTarget.value))) slider.value = String(nearestStop(Number(currentTarget.value)));
+}
