@@ -11,12 +11,11 @@ import { Contact } from './contact.tsx';
 import { Cta } from './cta.tsx';
 import { Facts } from './facts.tsx';
 import { Faq } from './faq.tsx';
-import { Formats } from './formats.tsx';
 import { Hosts } from './hosts.tsx';
 import { Ledger } from './ledger.tsx';
-import { Letter } from './letter.tsx';
 import { Lists } from './lists.tsx';
 import { Numbers } from './numbers.tsx';
+import { Pictures } from './pictures.tsx';
 import { Places } from './places.tsx';
 import { Policies } from './policies.tsx';
 import { Prices } from './prices.tsx';
@@ -53,8 +52,6 @@ export function PlainSection({ section, from }: { section: PlainSectionContent; 
       return <Cases {...section} />;
     case 'lists':
       return <Lists {...section} />;
-    case 'formats':
-      return <Formats {...section} from={from} />;
     case 'clue':
       return <Clue {...section} />;
     case 'twin':
@@ -67,12 +64,12 @@ export function PlainSection({ section, from }: { section: PlainSectionContent; 
       return <Numbers {...section} />;
     case 'contact':
       return <Contact {...section} />;
+    case 'pictures':
+      return <Pictures {...section} />;
     case 'places':
       return <Places {...section} />;
     case 'sheet':
       return <Sheet {...section} />;
-    case 'letter':
-      return <Letter {...section} />;
     case 'policies':
       return <Policies {...section} />;
     case 'services':

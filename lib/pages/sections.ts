@@ -14,6 +14,7 @@ export const ART = [
   'city',
   'hunts',
   'holiday',
+  'office',
   'site',
   'school',
   'virtual',
@@ -164,6 +165,32 @@ export const Cases = section('cases', {
   action: Link.optional().describe('a link to more'),
 });
 
+export const Pictures = section('pictures', {
+  ...titled,
+  title: titled.title.optional(),
+  items: z
+    .array(
+      z
+        .strictObject({
+          study: Slug.optional().describe('a case study, whose gallery has the picture'),
+          picture: z.int().positive().optional().describe('which picture of the gallery, counted from 1'),
+          src: SitePath.optional().describe('another picture, such as /art/scenes/statue-crew.svg, instead of study'),
+          alt: Prose.optional().describe('who, doing what, where; a gallery has it already'),
+          caption: Prose.optional().describe('a line below; without it that of the gallery is the company'),
+        })
+        .superRefine(({ study, picture, src, alt }, context) => {
+          const addIssue = (field: string, message: string) =>
+            context.addIssue({ code: 'custom', path: [field], message });
+          if (!study === !src) addIssue('study', 'It needs either a study and the number of a picture, or src and alt');
+          if (study && !picture) addIssue('picture', 'It needs the number of a picture in the gallery of that study');
+          if (src && !alt) addIssue('alt', 'It needs alt: who, doing what, where');
+        }),
+    )
+    .min(1)
+    .max(3)
+    .describe('one to three pictures of the game being played'),
+});
+
 export const Lists = section('lists', {
   ...titled,
   columns: z
@@ -178,25 +205,24 @@ export const Lists = section('lists', {
     .describe('one to three lists'),
 });
 
-export const Formats = section('formats', {
+/** Words that a letter must contain, and what replaces them. */
+const LETTER_PARTS = {
+  '{group}': 'how many people, and where',
+  '{options}': 'the formats with prices',
+  '{link}': 'the link',
+};
+
+export const Compare = section('compare', {
   ...titled,
-  items: z
-    .array(
-      z.strictObject({
-        id: Slug.describe('anchor, such as holiday-parties'),
-        title: Prose.describe('name of the format'),
-        text: Prose.describe('two sentences'),
-        bestFor: Prose.describe('who it suits'),
-        people: Prose.describe('how many'),
-        time: Prose.describe('how long'),
-        space: Prose.describe('what room it needs'),
-        typeOfEvent: EventTypeField,
-        href: SitePath.describe('the page about it'),
-        study: Slug.describe('a case study that shows it'),
-      }),
-    )
-    .min(2)
-    .describe('the formats'),
+  id: Slug.describe('anchor, such as compare'),
+  subject: Prose.describe('subject line of the letter, with the word group in braces for how many people, and where'),
+  letter: z
+    .string()
+    .superRefine((text, context) => {
+      for (const [part, what] of Object.entries(LETTER_PARTS))
+        if (!text.includes(part)) context.addIssue({ code: 'custom', message: `It needs ${part}: ${what}` });
+    })
+    .describe('the letter to whoever decides, with the words group, options and link in braces'),
 });
 
 export const Clue = section('clue', {
@@ -272,12 +298,6 @@ export const Sheet = section('sheet', {
   printable: z.boolean().optional().describe('true when it should print on one page'),
 });
 
-export const Letter = section('letter', {
-  ...titled,
-  subject: Prose.describe('subject line'),
-  body: Markdown.describe('the text to copy'),
-});
-
 export const Policies = section('policies', { ...titled });
 
 export const Services = section('services', { ...titled });
@@ -323,9 +343,10 @@ export const SectionSchema = z.discriminatedUnion(
     Faq,
     Quote,
     Cases,
+    Pictures,
     Lists,
     Film,
-    Formats,
+    Compare,
     Clue,
     Twin,
     Venue,
@@ -337,7 +358,6 @@ export const SectionSchema = z.discriminatedUnion(
     Places,
     HomeschoolRequest,
     Sheet,
-    Letter,
     Policies,
     Services,
     Hosts,

@@ -11,7 +11,7 @@ import type { SectionKind } from '#lib/pages/sections';
  */
 
 /** Sections that show case studies. */
-const SHOWS_STUDIES = new Set<SectionKind>(['cases', 'logos', 'numbers', 'quote', 'formats']);
+const SHOWS_STUDIES = new Set<SectionKind>(['cases', 'logos', 'numbers', 'quote', 'compare', 'pictures']);
 
 export function changeOfPost({ published, updated }: Post): string {
   return updated ?? published;

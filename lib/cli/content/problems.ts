@@ -12,7 +12,7 @@ import { plainPageProblems } from './checks/plain-pages.ts';
 import { placeholderProblems } from './checks/placeholders.ts';
 import { publishedSlugProblems } from './checks/published-slugs.ts';
 import { redirectProblems } from './checks/redirects.ts';
-import { referenceProblems } from './checks/references.ts';
+import { galleryProblems, referenceProblems } from './checks/references.ts';
 import { searchResultProblems } from './checks/search-results.ts';
 import { shareCardProblems } from './checks/share-cards.ts';
 import { strayFileProblems } from './checks/stray-files.ts';
@@ -23,6 +23,7 @@ const CHECKS: ((content: Content) => Problem[])[] = [
   strayFileProblems,
   nameProblems,
   referenceProblems,
+  galleryProblems,
   redirectProblems,
   movedProblems,
   publishedSlugProblems,

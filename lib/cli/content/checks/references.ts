@@ -1,4 +1,5 @@
 import { didYouMean } from '#lib/content/did-you-mean';
+import { isFilm } from '#lib/content/film-files';
 import type { Path } from '#lib/content/field-name';
 import { findMoved } from '#lib/content/moved-entry';
 import type { Problem } from '#lib/content/problem';
@@ -46,6 +47,24 @@ export function referenceProblems(content: Content): Problem[] {
     });
 }
 
+/** Reports pictures of galleries that do not exist, and films among them. */
+export function galleryProblems({ pages, studies }: Content): Problem[] {
+  return pages.flatMap((entry) =>
+    (entry.data.sections ?? []).flatMap((section, index) =>
+      section.kind === 'pictures'
+        ? section.items.flatMap(({ study, picture = 0 }, place) => {
+            const gallery = studies.find(({ data }) => data.slug === study)?.data.gallery;
+            const url = gallery?.[picture - 1]?.url;
+            if (!gallery || (url && !isFilm(url))) return [];
+            const what = url ? `Picture ${picture} is a film.` : `The gallery of "${study}" has no picture ${picture}.`;
+            const fix = `Use a picture from 1 to ${gallery.length}.`;
+            return [problemAt(entry, ['sections', index, 'items', place, 'picture'], { what, fix })];
+          })
+        : [],
+    ),
+  );
+}
+
 /** All names in the content that must exist in another file. */
 export function getReferences({ pages, studies, posts }: Content): (Reference & { entry: Entry<unknown> })[] {
   const at = (entry: Entry<unknown>, references: Reference[]) => references.map((one) => ({ ...one, entry }));
@@ -71,12 +90,10 @@ function getSectionReferences(section: Section, index: number): Reference[] {
       return section.studies.map((name, place) => ({ path: at('studies', place), name, among: 'studies' }));
     case 'logos':
       return section.companies.map((name, place) => ({ path: at('companies', place), name, among: 'studies' }));
-    case 'formats':
-      return section.items.map(({ study }, place) => ({
-        path: at('items', place, 'study'),
-        name: study,
-        among: 'studies',
-      }));
+    case 'pictures':
+      return section.items.flatMap(({ study }, place): Reference[] =>
+        study ? [{ path: at('items', place, 'study'), name: study, among: 'studies' }] : [],
+      );
     case 'quote':
       return [{ path: at('study'), name: section.study, among: 'studies' }];
     case 'availability':
