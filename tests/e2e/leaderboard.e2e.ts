@@ -29,7 +29,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the two lists can be switched', async ({ page }) => {
-    await page.goto('/scavenger-hunts');
+    await page.goto('/');
     const lists = page.locator('section:has([data-status])');
     await expect(lists.locator('[data-view=local]')).toBeVisible();
     await expect(lists.locator('[data-view=global]')).toBeHidden();

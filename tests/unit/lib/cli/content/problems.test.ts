@@ -160,11 +160,11 @@ describe('the check of names', () => {
     const copy = new BrokenCopy();
     const faqs = copy.lineOf('faqs.yaml', '- id: ');
     copy.edit('faqs.yaml', /^- id: (.*)$/m, '- id: twin\n  question: "A?"\n  answer: B.\n- id: twin');
-    copy.edit('pages/onsite.md', '    id: suits', '    id: games');
+    copy.edit('pages/onsite.md', '    id: day', '    id: facilities');
     expect(copy.problems().filter((line) => line.includes('is taken'))).toEqual([
       `content/faqs.yaml:${faqs + 3}:3  [1].id  "twin" is taken: line ${faqs} of this file has it, too. Fix: Give one of the two another name.`,
       expect.stringMatching(
-        /^content\/pages\/onsite\.md:\d+:5 {2}sections\[1\]\.id {2}"games" is taken: line \d+ of this file has it, too\./,
+        /^content\/pages\/onsite\.md:\d+:5 {2}sections\[1\]\.id {2}"facilities" is taken: line \d+ of this file has it, too\./,
       ),
     ]);
   });
@@ -250,7 +250,7 @@ describe('the check of addresses', () => {
         `content/${STUDY}:${copy.lineOf(STUDY, '/nowhere/at-all')}:16  sections.challenge.content  There is no page`,
       ),
       expect.stringMatching(
-        /^content\/pages\/onsite\.md:\d+:11 {2}sections\[0\]\.items\[2\]\.link\.href {2}There is no page at "\/escape-rooms\/jidara-popup"\. Fix: Did you mean "\/escape-rooms\/jidara-pop-up"\?$/,
+        /^content\/pages\/onsite\.md:\d+:11 {2}sections\[3\]\.items\[2\]\.link\.href {2}There is no page at "\/escape-rooms\/jidara-popup"\. Fix: Did you mean "\/escape-rooms\/jidara-pop-up"\?$/,
       ),
     ]);
   });
@@ -277,7 +277,7 @@ describe('the check of markup', () => {
   it('reports markdown in a plain text field', () => {
     const messages = after('pages/onsite.md', 'Four games that need', 'Four [games](/about) that need').problems();
     expect(messages).toEqual([
-      expect.stringContaining('sections[0].lead  "[games](/about)" shows as it is: this field takes plain text only.'),
+      expect.stringContaining('sections[3].lead  "[games](/about)" shows as it is: this field takes plain text only.'),
     ]);
   });
 
