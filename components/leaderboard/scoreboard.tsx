@@ -71,11 +71,16 @@ export function Scoreboard({ board, past, views, symbols, children, rows, ...liv
             </label>
           ))}
         </fieldset>
-        {phase === 'ended' ? (
-          <Podium board={board} symbols={symbols.prefix} />
-        ) : (
-          <LeaderCard board={board} symbols={symbols.prefix} celebration={celebration} isTriggered={isTriggered} />
-        )}
+        <div data-view="local">
+          {phase === 'ended' ? (
+            <Podium crews={crews} measure={measure} symbols={symbols.prefix} />
+          ) : (
+            <LeaderCard board={board} symbols={symbols.prefix} celebration={celebration} isTriggered={isTriggered} />
+          )}
+        </div>
+        <div data-view="global">
+          <Podium crews={all} measure={measure} symbols={symbols.prefix} />
+        </div>
         {children}
       </div>
       <div data-view="local" aria-busy={isLoading || undefined}>
