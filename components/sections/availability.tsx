@@ -3,7 +3,7 @@ import { formatDollars } from '#lib/quote/figures';
 import { priceOf } from '#lib/quote/price';
 import type { SectionOf } from '#lib/pages/sections';
 import styles from './availability.module.css';
-import { FLAT_PRICE_PEOPLE } from './from-price.ts';
+import { FLAT_PRICE_PEOPLE } from '#components/ui/from-price.ts';
 import { Section } from './section.tsx';
 
 type Props = SectionOf<'availability'> & { from: string };
@@ -48,7 +48,7 @@ export function Availability(section: Props) {
         <p>
           <button className="button" data-variant="hot" type="submit">
             <i aria-hidden="true" />
-            Check this day
+            Ask for this day
           </button>
         </p>
       </form>

@@ -277,7 +277,7 @@ export class Tab {
     const before = stored?.answers ?? NO_ANSWERS;
     const answers = applyLink(before, link);
     const resumed = isReopened ? 'type' : (stored?.step ?? 'type');
-    const requested = this.entry.step ?? (isLink ? firstUnanswered(answers) : resumed);
+    const requested = this.entry.step ?? (isLink ? firstUnanswered(answers, link) : resumed);
     this.known = (['type', 'city', 'people', 'game'] as const).filter((step) => link[step] !== undefined);
     this.isRedirected = this.entry.step !== undefined && reachableStep(requested, answers) !== requested;
     this.commit(answers, requested, before);
@@ -417,8 +417,8 @@ function applyLink(before: VisitorAnswers, { type, city, people, game: id, date 
 }
 
 /** A link with a price opens the first step that it did not answer. */
-function firstUnanswered(answers: VisitorAnswers): StepName {
+function firstUnanswered(answers: VisitorAnswers, { date }: Link): StepName {
   const incomplete = reachableStep('send', answers);
-  const latest = answers.game ? 'plan' : 'game';
+  const latest = !answers.game ? 'game' : date ? 'you' : 'plan';
   return ORDER.indexOf(incomplete) < ORDER.indexOf(latest) ? incomplete : latest;
 }

@@ -17,6 +17,7 @@ type Sources = {
 /** A link with type, city and people shows its price, so it opens the first step that it did not answer. */
 const STEP_GAME = 4;
 const STEP_PLAN = 5;
+const STEP_YOU = 6;
 
 /** How many links can be undone. */
 const MAX_EARLIER_ANSWERS = 3;
@@ -38,10 +39,8 @@ export function restoreAnswers({ preset, requestedStep, stored = EMPTY_ANSWERS, 
   });
   const earlier = isReplaced ? [...valid.earlier, getEventAnswers(valid)].slice(-MAX_EARLIER_ANSWERS) : valid.earlier;
   const isLink = Object.keys(preset).some((key) => key !== 'from');
-  const firstUnanswered = Math.min(
-    firstIncompleteStep(toRequestBody(linked)).number,
-    linked.game ? STEP_PLAN : STEP_GAME,
-  );
+  const lastGiven = !linked.game ? STEP_GAME : preset.date ? STEP_YOU : STEP_PLAN;
+  const firstUnanswered = Math.min(firstIncompleteStep(toRequestBody(linked)).number, lastGiven);
   const currentStep = requestedStep?.number ?? (isLink ? firstUnanswered : valid.currentStep);
   return { ...linked, earlier, currentStep };
 }
