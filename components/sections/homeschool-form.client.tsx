@@ -93,7 +93,7 @@ export function HomeschoolForm({ phone, email, path }: HomeschoolFormProps) {
   if (reference !== undefined) {
     return (
       <div className={styles.sent} role="status" tabIndex={-1} ref={takeFocus}>
-        <p className="h3">{`Thank you. Your request is stored as ${reference}.`}</p>
+        <p className="h3">{`Thank you. Your request has the number ${reference}.`}</p>
         <p>A person answers with dates and the price per child. Nothing is booked and nothing is charged.</p>
       </div>
     );

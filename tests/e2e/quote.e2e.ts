@@ -259,7 +259,7 @@ test('the read-only endpoints respond', async ({ request }) => {
   });
   expect(await (await request.get('/api/leaderboard?board=jidara')).json()).toMatchObject({ measure: 'seconds' });
   expect((await request.get('/api/leaderboard?board=chess')).status()).toBe(400);
-  expect(await (await request.get('/api/stocks/LMFD.DEMO?since=2025-09-18')).json()).toEqual({ change: null });
+  expect(await (await request.get('/api/stocks/ACME.DEMO?since=2025-09-18')).json()).toEqual({ change: null });
   expect((await request.get('/api/stocks/bad symbol?since=x')).status()).toBe(400);
   expect(await (await request.get('/api/health')).json()).toEqual({ status: 'live' });
   expect(await (await request.get('/api/health/ready')).json()).toMatchObject({ status: 'ready', store: 'writable' });

@@ -6,7 +6,7 @@ import styles from './at-a-glance.module.css';
 /** The key facts of an event: client, date, place, group size, duration and format. */
 export function AtAGlance({ study }: { study: ShownStudy }) {
   const facts = [
-    ['Client', [study.company, study.industry.toLowerCase()].filter(Boolean).join(', ')],
+    ['Client', [study.company, study.industry].filter(Boolean).join(', ')],
     ['Event', study.title],
     ['When', study.date && formatDay(study.date)],
     ['Where', study.city],

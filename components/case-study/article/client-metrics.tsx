@@ -17,7 +17,9 @@ export function ClientMetrics({ company, metrics }: { company: string; metrics: 
                 <StockMetric {...metric} />
               ) : (
                 <>
-                  <b className="display">{metric.metric}</b> {metric.unit}
+                  <b className="display">{metric.metric}</b>
+                  {separatorOf(metric)}
+                  {metric.unit}
                 </>
               )}
             </dd>
@@ -26,4 +28,10 @@ export function ClientMetrics({ company, metrics }: { company: string; metrics: 
       </dl>
     </section>
   );
+}
+
+/** A percent sign follows a number directly, and a state follows a city after a comma. */
+function separatorOf({ metric, unit }: { metric: string; unit: string }): string {
+  if (unit === '%') return '';
+  return /\d/.test(metric) ? ' ' : ', ';
 }

@@ -77,7 +77,7 @@ describe('the form for families', () => {
     expect(hydrate()).toEqual([]);
     for (const [name, value] of Object.entries(typed)) expect(field(name), name).toHaveValue(value);
     await user.click(button());
-    expect(await screen.findByText(/stored as RR-7KQ2-M9TX/)).toBeVisible();
+    expect(await screen.findByText(/the number RR-7KQ2-M9TX/)).toBeVisible();
     const body: unknown = JSON.parse(String(fetchMock.mock.calls[0]?.[1].body));
     const elapsedMs: unknown = expect.any(Number);
     expect(body).toEqual({ ...typed, typeOfEvent: 'homeschool', participantSize: 12, elapsedMs });
@@ -100,7 +100,7 @@ describe('the form for families', () => {
     const sent = form();
     fireEvent.submit(sent);
     fireEvent.submit(sent);
-    expect(await screen.findByText(/stored as RR-7KQ2-M9TX/)).toBeVisible();
+    expect(await screen.findByText(/the number RR-7KQ2-M9TX/)).toBeVisible();
     expect(screen.getByRole('status')).toHaveFocus();
     expect(fetchMock).toHaveBeenCalledTimes(1);
     const body: unknown = JSON.parse(String(fetchMock.mock.calls[0]?.[1].body));
@@ -118,7 +118,7 @@ describe('the form for families', () => {
     await screen.findByRole('alert');
     await user.type(screen.getByLabelText('City or park'), ', west gate');
     await user.click(button());
-    expect(await screen.findByText(/stored as/)).toBeVisible();
+    expect(await screen.findByText(/has the number/)).toBeVisible();
     const [first, second, third] = keys();
     expect(second).toBe(first);
     expect(third).not.toBe(first);

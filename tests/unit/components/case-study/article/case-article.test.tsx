@@ -78,7 +78,7 @@ describe('the case-study article', () => {
       study.testimonials[0]!,
     ];
     const glance = within(screen.getByRole('region', { name: 'At a glance' }));
-    for (const fact of ['Acme, clocks', 'Clock Hunt', 'March 12, 2026', 'Denver, CO, USA', '45', '2 h']) {
+    for (const fact of ['Acme, Clocks', 'Clock Hunt', 'March 12, 2026', 'Denver, CO, USA', '45', '2 h']) {
       expect(glance.getByText(fact)).toBeVisible();
     }
     expect(glance.getByText('Scavenger hunt, in person')).toBeVisible();
