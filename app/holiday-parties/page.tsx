@@ -4,5 +4,5 @@ import { pageMetadata } from '#lib/seo/metadata';
 export const metadata = pageMetadata('holiday-parties', '/holiday-parties');
 
 export default function HolidayPartiesPage() {
-  return <MarketingPage name="holiday-parties" current="/team-building/the-experience" />;
+  return <MarketingPage name="holiday-parties" current="/holiday-parties" />;
 }

@@ -4,5 +4,5 @@ import { pageMetadata } from '#lib/seo/metadata';
 export const metadata = pageMetadata('scavenger-hunts', '/scavenger-hunts');
 
 export default function ScavengerHuntsPage() {
-  return <MarketingPage name="scavenger-hunts" current="/team-building/the-experience" text="large" />;
+  return <MarketingPage name="scavenger-hunts" current="/scavenger-hunts" text="large" />;
 }

@@ -4,5 +4,5 @@ import { pageMetadata } from '#lib/seo/metadata';
 export const metadata = pageMetadata('virtual-events', '/virtual-events');
 
 export default function VirtualEventsPage() {
-  return <MarketingPage name="virtual-events" current="/team-building/the-experience" />;
+  return <MarketingPage name="virtual-events" current="/virtual-events" />;
 }

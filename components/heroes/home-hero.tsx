@@ -7,7 +7,7 @@ import styles from './home-hero.module.css';
 /** The whole city on the marigold ground. The board is cut off by the right and the bottom edge. */
 export function HomeHero({ headline, lead, actions }: Hero) {
   return (
-    <div className={styles.hero}>
+    <div className={styles.hero} data-hero="home">
       <div className={`wrap ${styles.content}`}>
         <JustifiedLines as="h1" className={styles.headline} lines={headline} />
         <p className={`lead ${styles.lead}`}>{lead}</p>

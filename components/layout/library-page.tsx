@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FromPriceBar } from '#components/layout/from-price-bar';
 import { PageFrame } from '#components/layout/page-frame';
 import { Sections } from '#components/sections/sections';
 import { requestTime } from '#components/ui/request-time';
@@ -33,16 +34,19 @@ export async function LibraryPage({ search, children }: LibraryPageProps) {
     : { studies: await withPictures(cards) };
   return (
     <PageFrame current="/case-studies">
-      <div className={`wrap ${styles.library}`} {...(isStaticSite() && HYDRATE_WITH_QUERY)}>
-        <div className={styles.head}>
-          <h1 className={`display ${styles.headline}`}>{hero.headline.join(' ')}</h1>
-          <p className="lead">{hero.lead}</p>
+      <div>
+        <div className={`wrap ${styles.library}`} {...(isStaticSite() && HYDRATE_WITH_QUERY)}>
+          <div className={styles.head}>
+            <h1 className={`display ${styles.headline}`}>{hero.headline.join(' ')}</h1>
+            <p className="lead">{hero.lead}</p>
+          </div>
+          <CaseLibrary {...library} search={search} needsScripts={isStaticSite()}>
+            {children}
+          </CaseLibrary>
         </div>
-        <CaseLibrary {...library} search={search} needsScripts={isStaticSite()}>
-          {children}
-        </CaseLibrary>
+        <Sections sections={sections} from="case-studies" />
+        <FromPriceBar from="case-studies" />
       </div>
-      <Sections sections={sections} from="case-studies" />
     </PageFrame>
   );
 }

@@ -1,11 +1,16 @@
 import { Logo } from '#components/illustration/logo';
-import { getSite } from '#lib/pages/read';
+import { EXPERIENCES_MENU_ID } from '#lib/delivery/html/html-markers';
+import { getExperiences, getSite } from '#lib/pages/read';
+import { ExperiencesMenu } from './experiences-menu.tsx';
 import styles from './site-header.module.css';
 
-/** The header of every page. `current` is the path of the navigation entry that the page belongs to. */
+/**
+ * The header of every page. `current` is the path of the navigation entry or experience that the page belongs to. The menu is a popover, so that it
+ * works before hydration.
+ */
 export function SiteHeader({ current }: { current?: string }) {
   const { name, navigation, quoteLink } = getSite();
-  const linkProps = (href: string) => (href === current ? { href, 'aria-current': true } : { href });
+  const isExperience = getExperiences().some(({ href }) => href === current);
   return (
     <header className={styles.header}>
       <a className={styles.skip} href="#main">
@@ -20,9 +25,17 @@ export function SiteHeader({ current }: { current?: string }) {
         </a>
         <nav aria-label="Main">
           <ul className={styles.links}>
+            <li>
+              <button type="button" popoverTarget={EXPERIENCES_MENU_ID} aria-current={isExperience || undefined}>
+                Experiences
+                <i aria-hidden="true" />
+              </button>
+            </li>
             {navigation.map(({ href, text }) => (
               <li key={href}>
-                <a {...linkProps(href)}>{text}</a>
+                <a href={href} aria-current={href === current || undefined}>
+                  {text}
+                </a>
               </li>
             ))}
           </ul>
@@ -31,18 +44,10 @@ export function SiteHeader({ current }: { current?: string }) {
           <i aria-hidden="true" />
           {quoteLink.text}
         </a>
-        <details className={styles.menu}>
-          <summary>Menu</summary>
-          <nav aria-label="Menu" className={styles.panel}>
-            <ul>
-              {[...navigation, quoteLink].map(({ href, text }) => (
-                <li key={href}>
-                  <a {...linkProps(href)}>{text}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        </details>
+        <button type="button" className={styles.menu} popoverTarget={EXPERIENCES_MENU_ID}>
+          Menu
+        </button>
+        <ExperiencesMenu current={current} />
       </div>
     </header>
   );

@@ -1,7 +1,7 @@
 import { getSetting } from '#lib/integrations/settings';
 import { getServices } from '#lib/pages/read';
 import type { SectionOf } from '#lib/pages/sections';
-import { RuledTable } from './ruled-table.tsx';
+import { RuledTable } from '#components/ui/ruled-table';
 import { Section } from './section.tsx';
 import styles from './services.module.css';
 

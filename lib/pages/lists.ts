@@ -5,6 +5,7 @@ import { BOARD_IDS, type BoardId } from '#lib/integrations/leaderboard/boards';
 import { BoardLine, CrewName } from '#lib/integrations/leaderboard/crew-name';
 import { parseScore } from '#lib/integrations/leaderboard/format-score';
 import { EVENT_TYPE_VALUES } from '#lib/quote/event-types';
+import { MOOD_VALUES, PLACE_VALUES, WALKING_VALUES } from './compare-choices.ts';
 import { SETTING_NAMES } from '#lib/integrations/settings';
 
 /* The schemas of the lists that several pages share, one .yaml file each. */
@@ -31,6 +32,24 @@ export const GamesSchema = z
       time: Prose.describe('how long, such as 2 to 2.5 hours'),
       setting: Prose.describe('indoors, outdoors or online'),
       city: Prose.optional().describe('the city label, when it is played in one place only'),
+      compare: z
+        .strictObject({
+          typeOfEvent: z.enum(EVENT_TYPE_VALUES).describe('the event type that its price is for'),
+          href: SitePath.describe('the page about it'),
+          minutes: z.tuple([z.int().positive(), z.int().positive()]).describe('the shortest and the longest'),
+          places: z
+            .array(z.enum(PLACE_VALUES))
+            .min(1)
+            .describe(`of ${PLACE_VALUES.join(', ')}`),
+          walking: z.enum(WALKING_VALUES).describe(`how much players walk: ${WALKING_VALUES.join(', ')}`),
+          outdoors: z.boolean().describe('true when it is played outdoors in dry weather'),
+          moods: z
+            .array(z.enum(MOOD_VALUES))
+            .min(1)
+            .describe(`of ${MOOD_VALUES.join(', ')}`),
+        })
+        .optional()
+        .describe('what the comparison of formats says about it; games without it are left out'),
     }),
   )
   .describe('a list of games');
@@ -106,18 +125,28 @@ export const ApprovalPackSchema = z
   })
   .describe('the page that a visitor prints for whoever approves the event');
 
-export const OfferingsSchema = z
+const SQUARES = 6;
+
+export const ExperiencesSchema = z
   .array(
     z.strictObject({
-      title: Prose.describe('name, short'),
+      title: Prose.describe('its name'),
+      line: Prose.describe('what it is, in one line of the menu'),
       href: SitePath.describe('its page'),
-      art: z.enum(['hunts', 'holiday', 'site', 'school', 'virtual', 'escape']).describe('its picture'),
+      typeOfEvent: z.enum(EVENT_TYPE_VALUES).describe(`for the price: one of ${EVENT_TYPE_VALUES.join(', ')}`),
       people: Prose.describe('how many people'),
-      price: Prose.describe('from which price'),
+      picture: SitePath.describe('its picture in the menu, such as /art/scenes/hunts.svg'),
+      square: z
+        .strictObject({
+          art: z.enum(['hunts', 'holiday', 'site', 'school', 'virtual', 'escape']).describe('its picture there'),
+          title: Prose.describe('its name there'),
+        })
+        .optional()
+        .describe(`its square of the board on the home page, which has ${SQUARES}`),
     }),
   )
-  .length(6, 'It needs exactly six')
-  .describe('the six offerings along the edge of the board');
+  .refine((all) => all.filter(({ square }) => square).length === SQUARES, `It needs exactly ${SQUARES} with a square`)
+  .describe('the events that we sell');
 
 export const PriceExamplesSchema = z
   .strictObject({
@@ -238,6 +267,7 @@ export const QuoteFlowSchema = z
 
 export type FaqEntry = z.output<typeof FaqsSchema>[number];
 export type Host = z.output<typeof HostsSchema>[number];
+export type Experience = z.output<typeof ExperiencesSchema>[number];
 export type Game = z.output<typeof GamesSchema>[number];
 export type BoardCopy = z.output<typeof BoardSchema>;
 export type Policies = z.output<typeof PoliciesSchema>;

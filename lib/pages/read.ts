@@ -7,11 +7,11 @@ import { PhotographsSchema } from '#lib/pictures/schema';
 import { FilmsSchema } from './films.ts';
 import {
   ApprovalPackSchema,
+  ExperiencesSchema,
   FaqsSchema,
   GamesSchema,
   HostsSchema,
   LeaderboardSchema,
-  OfferingsSchema,
   PoliciesSchema,
   PriceExamplesSchema,
   QuoteFlowSchema,
@@ -34,7 +34,7 @@ export const LIST_SCHEMAS = {
   'hosts.yaml': HostsSchema,
   'policies.yaml': PoliciesSchema,
   'approval-pack.yaml': ApprovalPackSchema,
-  'offerings.yaml': OfferingsSchema,
+  'experiences.yaml': ExperiencesSchema,
   'photographs.yaml': PhotographsSchema,
   'price-examples.yaml': PriceExamplesSchema,
   'leaderboard.yaml': LeaderboardSchema,
@@ -67,7 +67,7 @@ export const getGames = cacheUntilSave(() => list('games.yaml', GamesSchema));
 export const getHosts = cacheUntilSave(() => list('hosts.yaml', HostsSchema));
 export const getPolicies = cacheUntilSave(() => list('policies.yaml', PoliciesSchema));
 export const getApprovalPack = cacheUntilSave(() => list('approval-pack.yaml', ApprovalPackSchema));
-export const getOfferings = cacheUntilSave(() => list('offerings.yaml', OfferingsSchema));
+export const getExperiences = cacheUntilSave(() => list('experiences.yaml', ExperiencesSchema));
 export const getLeaderboard = cacheUntilSave(() => list('leaderboard.yaml', LeaderboardSchema));
 export const getPriceExamples = cacheUntilSave(() => list('price-examples.yaml', PriceExamplesSchema));
 export const getServices = cacheUntilSave(() => list('services.yaml', ServicesSchema));

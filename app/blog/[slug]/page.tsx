@@ -2,6 +2,7 @@ import { notFound, permanentRedirect } from 'next/navigation';
 import { PostArticle } from '#components/blog/post-article';
 import { PostAuthor } from '#components/blog/post-author';
 import { PostNeighbors } from '#components/blog/post-neighbors';
+import { FromPriceBar } from '#components/layout/from-price-bar';
 import { HiddenNote } from '#components/layout/hidden-note';
 import { PageFrame } from '#components/layout/page-frame';
 import { StructuredData } from '#components/layout/structured-data';
@@ -54,13 +55,16 @@ export default async function PostPage({ params }: Props) {
     <PageFrame current="/blog">
       <StructuredData graph={postGraph(post, topic, cases)} />
       <HiddenNote revealedOn={post.revealed_on} />
-      <PostArticle
-        post={post}
-        topic={topic}
-        cases={await Promise.all(cases.map((study) => withCardPictures(study, now)))}
-        author={host && <PostAuthor host={host} ground={topic.ground} />}
-      />
-      <PostNeighbors post={post} all={posts} />
+      <div>
+        <PostArticle
+          post={post}
+          topic={topic}
+          cases={await Promise.all(cases.map((study) => withCardPictures(study, now)))}
+          author={host && <PostAuthor host={host} ground={topic.ground} />}
+        />
+        <PostNeighbors post={post} all={posts} />
+        <FromPriceBar from={post.slug} />
+      </div>
     </PageFrame>
   );
 }

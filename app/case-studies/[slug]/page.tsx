@@ -4,11 +4,13 @@ import { BOARD_ID } from '#components/case-study/article/case-hero';
 import { CaseNeighbors } from '#components/case-study/article/case-neighbors';
 import { HiddenNote } from '#components/layout/hidden-note';
 import { PageFrame } from '#components/layout/page-frame';
+import { QuoteBar } from '#components/layout/quote-bar';
 import { StructuredData } from '#components/layout/structured-data';
 import { requestTime } from '#components/ui/request-time';
 import { withCardPictures } from '#lib/case-studies/card-sprite';
 import { readPictureDimensions, readStudyFilms, readStudyPhotos } from '#lib/case-studies/pictures';
 import { relatedStudies } from '#lib/case-studies/related';
+import { priceToday } from '#lib/case-studies/price-today';
 import { getShareCard } from '#lib/case-studies/share-card';
 import { getMovedStudy, getPublishedStudies, getPublishedStudy } from '#lib/case-studies/read';
 import { readTranscript } from '#lib/pictures/read-film';
@@ -16,6 +18,7 @@ import { changeOfStudy } from '#lib/seo/last-change';
 import { createMetadata } from '#lib/seo/metadata';
 import { getShownStudies } from '#lib/seo/shown-entries';
 import { getEmbeddableSites } from '#lib/integrations/settings';
+import { formatDollars } from '#lib/quote/figures';
 import { studyGraph } from '#lib/seo/study-graph';
 import { prerenderParams } from '#lib/pages/prerender-params';
 
@@ -60,21 +63,32 @@ export default async function CaseStudyPage({ params }: Props) {
     notFound();
   }
   const related = await Promise.all(relatedStudies(study, studies).map((other) => withCardPictures(other, now)));
+  const { price, href } = priceToday(study);
   return (
     <PageFrame current="/case-studies">
       {/* The first frame must contain the hero image, which is the target of a view transition. Browsers wait for its start tag only. */}
       {study.heroImage && <link rel="expect" href={`#${BOARD_ID}`} blocking="render" />}
       <HiddenNote revealedOn={study.revealed_on} />
       <StructuredData graph={studyGraph(study)} />
-      <CaseArticle
-        study={study}
-        photos={await readStudyPhotos(study)}
-        films={await readStudyFilms(study)}
-        embeds={getEmbeddableSites(process.env)}
-        transcript={study.videoUrl ? readTranscript(study.videoUrl) : undefined}
-        imageSize={study.heroImage ? await readPictureDimensions(study.heroImage) : undefined}
-      />
-      <CaseNeighbors study={study} all={studies} related={related} />
+      <div>
+        <CaseArticle
+          study={study}
+          photos={await readStudyPhotos(study)}
+          films={await readStudyFilms(study)}
+          embeds={getEmbeddableSites(process.env)}
+          transcript={study.videoUrl ? readTranscript(study.videoUrl) : undefined}
+          imageSize={study.heroImage ? await readPictureDimensions(study.heroImage) : undefined}
+        />
+        <CaseNeighbors study={study} all={studies} related={related} />
+        {price && (
+          <QuoteBar
+            price={formatDollars(price.total)}
+            detail={`for ${study.participants} people today`}
+            href={href}
+            action="Price yours"
+          />
+        )}
+      </div>
     </PageFrame>
   );
 }

@@ -7,5 +7,7 @@ export const metadata = pageMetadata('jazz-heist', '/escape-rooms/jazz-heist');
 
 export default function JazzHeistPage() {
   const { hero } = getPage('jazz-heist');
-  return <MarketingPage name="jazz-heist" current="/escape-rooms" world="jazz" hero={<JazzHero {...hero} />} />;
+  return (
+    <MarketingPage name="jazz-heist" current="/escape-rooms/jazz-heist" world="jazz" hero={<JazzHero {...hero} />} />
+  );
 }

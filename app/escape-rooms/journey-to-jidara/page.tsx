@@ -8,6 +8,11 @@ export const metadata = pageMetadata('journey-to-jidara', '/escape-rooms/journey
 export default function JourneyToJidaraPage() {
   const { hero } = getPage('journey-to-jidara');
   return (
-    <MarketingPage name="journey-to-jidara" current="/escape-rooms" world="jidara" hero={<JidaraHero {...hero} />} />
+    <MarketingPage
+      name="journey-to-jidara"
+      current="/escape-rooms/journey-to-jidara"
+      world="jidara"
+      hero={<JidaraHero {...hero} />}
+    />
   );
 }

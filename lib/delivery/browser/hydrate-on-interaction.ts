@@ -1,4 +1,5 @@
 import './load-pictures.ts';
+import './returning-header.ts';
 import { hydrate } from './hydrate.ts';
 import { repeatWhenHydrated } from './repeat-clicks.ts';
 import { lastClick } from './skip-slow-transition.ts';

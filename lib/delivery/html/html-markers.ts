@@ -44,3 +44,6 @@ export function hasMarker(html: string, marker: Record<string, string>): boolean
 
 /** Next's empty shell for a page whose rendering ended with an error or `notFound()`: only scripts can fill it. */
 export const EMPTY_SHELL = '<html id="__next_error__">';
+
+/** The popover with all experiences and, on small screens, the other links. */
+export const EXPERIENCES_MENU_ID = 'experiences';

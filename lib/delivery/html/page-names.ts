@@ -11,7 +11,7 @@ const USED_PROPERTY = /var\(\s*(--[\w-]+)/g;
 
 /** Classes and attributes that browsers or inline scripts set before hydration. */
 const ALWAYS_USED = {
-  classes: ['fonts-loading', 'fonts-fallback', 'fonts-loaded', 'first-visit'],
+  classes: ['fonts-loading', 'fonts-fallback', 'fonts-loaded', 'first-visit', 'header-fixed', 'header-hidden'],
   attributes: ['open', 'hidden', 'style', 'class'],
 };
 
