@@ -56,7 +56,7 @@ export function CompareForm({ ref, anchor, answers, initial }: CompareFormProps)
       </div>
       <div className={styles.field}>
         <label htmlFor="compare-minutes">
-          How long, at most? <output>{formatMinutes(answers.minutes)}</output>
+          How long, at most? <span>{formatMinutes(answers.minutes)}</span>
         </label>
         <input
           id="compare-minutes"

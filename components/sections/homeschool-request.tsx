@@ -9,7 +9,7 @@ import { Section } from './section.tsx';
 export function HomeschoolRequest({ id = 'request', ground, title, lead }: SectionOf<'homeschool-request'>) {
   const { phone, email } = getSite();
   return (
-    <Section id={id} ground={ground ?? 'card'} title={title} lead={lead} layout="side">
+    <Section id={id} ground={ground} title={title} lead={lead} layout="side">
       <QueryProvider>
         <HomeschoolForm phone={phone} email={email} path={`/homeschool-hunt#${id}`} />
       </QueryProvider>

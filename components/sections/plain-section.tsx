@@ -20,6 +20,7 @@ import { Places } from './places.tsx';
 import { Policies } from './policies.tsx';
 import { Prices } from './prices.tsx';
 import { Quote } from './quote.tsx';
+import { Reviews } from './reviews.tsx';
 import { Services } from './services.tsx';
 import { Sheet } from './sheet.tsx';
 import { Table } from './table.tsx';
@@ -72,6 +73,8 @@ export function PlainSection({ section, from }: { section: PlainSectionContent; 
       return <Sheet {...section} />;
     case 'policies':
       return <Policies {...section} />;
+    case 'reviews':
+      return <Reviews {...section} />;
     case 'services':
       return <Services {...section} />;
     case 'hosts':

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import '#lib/content/zod-without-eval';
-import { Link, Markdown, Prose, SitePath, Slug } from '#lib/content/fields';
+import { Day, Link, Markdown, Prose, SitePath, Slug } from '#lib/content/fields';
 import { BOARD_IDS, type BoardId } from '#lib/integrations/leaderboard/boards';
 import { BoardLine, CrewName } from '#lib/integrations/leaderboard/crew-name';
 import { parseScore } from '#lib/integrations/leaderboard/format-score';
@@ -93,6 +93,25 @@ export const ServicesSchema = z
       .describe('every service that can be connected'),
   })
   .describe('what the privacy page says about services of other companies');
+
+export const ReviewsSchema = z
+  .array(
+    z.strictObject({
+      quote: Prose.describe('what was written, word for word'),
+      author: Prose.describe('first and last name'),
+      role: Prose.optional().describe('what they do'),
+      company: Prose.optional().describe('where they work'),
+      source: Prose.describe('where it was written, such as Google, or a letter to us'),
+      url: z
+        .url({ protocol: /^https$/ })
+        .optional()
+        .describe('its https address there'),
+      date: Day.describe('the day on which it was written'),
+      experience: SitePath.optional().describe('the page of the event that it is about, such as /scavenger-hunts'),
+      reference: z.boolean().optional().describe('true when the author agreed to be called by those who consider us'),
+    }),
+  )
+  .describe('reviews, the newest first');
 
 export const PoliciesSchema = z
   .strictObject({
@@ -266,6 +285,7 @@ export const QuoteFlowSchema = z
   .describe('the words of the quote flow');
 
 export type FaqEntry = z.output<typeof FaqsSchema>[number];
+export type Review = z.output<typeof ReviewsSchema>[number];
 export type Host = z.output<typeof HostsSchema>[number];
 export type Experience = z.output<typeof ExperiencesSchema>[number];
 export type Game = z.output<typeof GamesSchema>[number];

@@ -15,6 +15,7 @@ import {
   PoliciesSchema,
   PriceExamplesSchema,
   QuoteFlowSchema,
+  ReviewsSchema,
   ServicesSchema,
   SiteSchema,
 } from './lists.ts';
@@ -39,6 +40,7 @@ export const LIST_SCHEMAS = {
   'price-examples.yaml': PriceExamplesSchema,
   'leaderboard.yaml': LeaderboardSchema,
   'quote-flow.yaml': QuoteFlowSchema,
+  'reviews.yaml': ReviewsSchema,
   'services.yaml': ServicesSchema,
   'films.yaml': FilmsSchema,
   'redirects.yaml': RedirectsSchema,
@@ -70,6 +72,7 @@ export const getApprovalPack = cacheUntilSave(() => list('approval-pack.yaml', A
 export const getExperiences = cacheUntilSave(() => list('experiences.yaml', ExperiencesSchema));
 export const getLeaderboard = cacheUntilSave(() => list('leaderboard.yaml', LeaderboardSchema));
 export const getPriceExamples = cacheUntilSave(() => list('price-examples.yaml', PriceExamplesSchema));
+export const getReviews = cacheUntilSave(() => list('reviews.yaml', ReviewsSchema));
 export const getServices = cacheUntilSave(() => list('services.yaml', ServicesSchema));
 export const getFilms = cacheUntilSave(() => list('films.yaml', FilmsSchema));
 export const getRedirects = cacheUntilSave(() => list('redirects.yaml', RedirectsSchema));

@@ -8,7 +8,7 @@ import { JIDARA_TEXT } from './jidara-script.ts';
 
 /* The sections of a page. Authors list them under `sections:`; each has a `kind` and the fields below. */
 
-export const GROUNDS = ['paper', 'card', 'marigold', 'lagoon', 'blush', 'water', 'meadow', 'persimmon', 'ink'] as const;
+export const GROUNDS = ['paper', 'marigold', 'lagoon', 'blush', 'water', 'meadow', 'persimmon', 'ink'] as const;
 
 export const ART = [
   'city',
@@ -157,6 +157,11 @@ export const Faq = section('faq', {
 export const Quote = section('quote', {
   ...shared,
   study: Slug.describe('the case study whose first testimonial is shown'),
+});
+
+export const Reviews = section('reviews', {
+  ...titled,
+  experience: SitePath.optional().describe('only reviews of the event with this page; without it all reviews'),
 });
 
 export const Cases = section('cases', {
@@ -343,6 +348,7 @@ export const SectionSchema = z.discriminatedUnion(
     Faq,
     Quote,
     Cases,
+    Reviews,
     Pictures,
     Lists,
     Film,

@@ -7,10 +7,16 @@ export const PICTURE_FOLDERS = {
   '/art/case-studies/': 'content/case-studies/',
   '/art/blog/': 'content/blog/',
   '/art/people/': 'content/people/',
+  '/art/pictures/': 'content/pictures/',
 } as const;
 
-/** The folder of the portraits. */
-export const PEOPLE_FOLDER = 'content/people';
+/** The folders without a folder for each entry: portraits, and photos of pages. */
+export const SHARED_FOLDERS = ['people', 'pictures'] as const;
+
+/** The folder of content for such a name; undefined for other names. */
+export function getSharedFolder(name: string): string | undefined {
+  return SHARED_FOLDERS.some((folder) => folder === name) ? `content/${name}` : undefined;
+}
 
 /** The path prefix of the pictures of studies. */
 export const STUDY_FILES = '/art/case-studies/' satisfies keyof typeof PICTURE_FOLDERS;

@@ -153,8 +153,8 @@ test.describe('on a device with touch only', () => {
     await page.getByRole('link', { name: /^Escape Room/ }).tap();
     await expect(page).toHaveURL(/category=Escape/);
     await page.goto('/');
-    await page.locator('summary', { hasText: 'Menu' }).tap();
-    await expect(page.locator('details[open] nav')).toBeVisible();
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await expect(page.getByRole('navigation', { name: 'Experiences' })).toBeVisible();
   });
 });
 

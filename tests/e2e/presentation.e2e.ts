@@ -155,13 +155,3 @@ test('the address filters the library by category, and Back removes the filter',
   await expect(cards).toHaveCount(17);
   await expect(page).toHaveURL(/\/case-studies$/);
 });
-
-test('the phone menu opens before hydration and its links work', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
-  const page = await context.newPage();
-  await page.goto('/');
-  await page.getByText('Menu', { exact: true }).click();
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Case studies' }).click();
-  await expect(page).toHaveURL(/\/case-studies$/);
-  await context.close();
-});

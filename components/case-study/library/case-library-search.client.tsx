@@ -21,7 +21,7 @@ export function CaseLibrarySearch({ filters, isLive, onSearch, onEnter }: CaseLi
       id="case-search"
       action={LIBRARY_PATH}
       text={filters.q}
-      placeholder="A company, a city, a word"
+      placeholder="A company or a city"
       report={{ event: 'case_filter', filter: 'search' }}
       isLive={isLive}
       onSearch={onSearch}

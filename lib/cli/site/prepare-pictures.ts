@@ -6,7 +6,7 @@ import { listStudyPhotos } from '#lib/case-studies/pictures';
 import { readCaseStudies } from '#lib/case-studies/read';
 import { makeShareCard } from '#lib/case-studies/share-card';
 import { pruneCache } from '#lib/pictures/picture-cache';
-import { listPhotos, PEOPLE_FOLDER } from '#lib/pictures/picture-files';
+import { listPhotos, SHARED_FOLDERS } from '#lib/pictures/picture-files';
 import { focusOf } from '#lib/pictures/read-photos';
 import { prepareRenditions, readSource } from '#lib/pictures/renditions';
 import { FONTS_FOLDER } from '#lib/pictures/share-card';
@@ -17,7 +17,11 @@ import { FONTS_FOLDER } from '#lib/pictures/share-card';
  */
 export async function preparePictures(): Promise<void> {
   const used = new Set([FONTS_FOLDER]);
-  for (const file of [...listStudyPhotos(), ...listPostPhotos(), ...listPhotos(PEOPLE_FOLDER)]) {
+  for (const file of [
+    ...listStudyPhotos(),
+    ...listPostPhotos(),
+    ...SHARED_FOLDERS.flatMap((name) => listPhotos(`content/${name}`)),
+  ]) {
     const source = await readSource(file);
     used.add(source.hash);
     const name = relative('.', file);

@@ -148,7 +148,7 @@ async function findMetadata(file: string, report: Report): Promise<Problem[]> {
   }
   return report(
     'the file is served as it is, with what the camera noted in it, which can be a place.',
-    'Move it into the folder of its study or post, or into content/people, and write that address.',
+    'Move it into the folder of its study or post, or into content/people or content/pictures, and write that address.',
   );
 }
 
