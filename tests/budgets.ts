@@ -28,7 +28,12 @@ export const BUDGETS: readonly Budget[] = [
   {
     kind: 'home page',
     pages: ['/'],
-    limits: { ...EVERY_PAGE, html: 25 * KB, css: 8.9 * KB, total: 50 * KB, nodes: 1270 },
+    limits: { ...EVERY_PAGE, html: 24 * KB, css: 8.3 * KB, total: 45 * KB, nodes: 1230 },
+  },
+  {
+    kind: 'comparison',
+    pages: ['/team-building/the-experience'],
+    limits: { ...EVERY_PAGE, html: 24.3 * KB, css: 7.6 * KB, total: 48.8 * KB, nodes: 1195 },
   },
   {
     kind: 'landing page',
@@ -41,38 +46,38 @@ export const BUDGETS: readonly Budget[] = [
       '/holiday-parties',
       '/virtual-events',
     ],
-    limits: { ...EVERY_PAGE, html: 25 * KB, css: 8.7 * KB, pictures: 0.2 * KB, nodes: 1170 },
+    limits: { ...EVERY_PAGE, html: 20.6 * KB, css: 7.9 * KB, pictures: 0.2 * KB, nodes: 975 },
   },
   {
     kind: 'quote page',
     pages: ['/get-a-quote'],
-    limits: { ...EVERY_PAGE, css: 7.8 * KB, ownScripts: 41 * KB, nodes: 580 },
+    limits: { ...EVERY_PAGE, css: 7 * KB, ownScripts: 41 * KB, nodes: 590 },
   },
   {
     kind: 'page that shows what is stored',
     pages: ['/get-a-quote/confirmation', '/case-studies/preview'],
-    limits: { ...EVERY_PAGE, css: 5 * KB, nodes: 305 },
+    limits: { ...EVERY_PAGE, css: 5.3 * KB, nodes: 345 },
   },
   {
     kind: 'library',
     pages: ['/case-studies'],
-    limits: { ...EVERY_PAGE, css: 4.7 * KB, pictures: 4.1 * KB, nodes: 470 },
+    limits: { ...EVERY_PAGE, css: 5.4 * KB, pictures: 5.2 * KB, nodes: 550 },
   },
   {
     kind: 'case study',
     pages: ['/case-studies/*'],
-    limits: { ...EVERY_PAGE, css: 6.7 * KB, pictures: 5.7 * KB, nodes: 450 },
+    limits: { ...EVERY_PAGE, css: 7.2 * KB, pictures: 5.7 * KB, nodes: 530 },
   },
   {
     kind: 'list of posts',
     pages: ['/blog', '/blog/topics/*'],
-    limits: { ...EVERY_PAGE, css: 4.8 * KB, pictures: 0.6 * KB, nodes: 545 },
+    limits: { ...EVERY_PAGE, css: 5.4 * KB, pictures: 0.6 * KB, nodes: 720 },
   },
-  { kind: 'post', pages: ['/blog/*'], limits: { ...EVERY_PAGE, css: 6.1 * KB, nodes: 680 } },
+  { kind: 'post', pages: ['/blog/*'], limits: { ...EVERY_PAGE, html: 19.2 * KB, css: 6.8 * KB, nodes: 768 } },
   {
     kind: 'page of text',
     pages: ['/about', '/privacy', '/terms', '/accessibility', '/nowhere'],
-    limits: { ...EVERY_PAGE, css: 6 * KB, nodes: 500 },
+    limits: { ...EVERY_PAGE, css: 6.5 * KB, nodes: 500 },
   },
 ];
 

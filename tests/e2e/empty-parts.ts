@@ -11,10 +11,14 @@ const MAX_BAND_PX = 600;
 /** Takes a full-page screenshot and lists, as sentences, the sections that are of one color, completely or for 600 px. */
 export async function emptyParts(page: Page): Promise<string[]> {
   await page.waitForFunction(() =>
-    [...document.images].every(({ complete, loading }) => complete && loading !== 'lazy'),
+    [...document.querySelectorAll<HTMLImageElement>('img:not([popover] img)')].every(
+      ({ complete, loading }) => complete && loading !== 'lazy',
+    ),
   );
   const missing = await page.evaluate(() =>
-    [...document.images].filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => `${src} is missing`),
+    [...document.querySelectorAll<HTMLImageElement>('img:not([popover] img)')]
+      .filter(({ naturalWidth }) => naturalWidth === 0)
+      .map(({ src }) => `${src} is missing`),
   );
   const parts = await page.evaluate(partsOfPage);
   const session = await page.context().newCDPSession(page);
@@ -31,7 +35,9 @@ export async function emptyParts(page: Page): Promise<string[]> {
 
 /** Runs in the page: the sections of its main element and its footer, in document order. */
 function partsOfPage(): Part[] {
-  return [...document.querySelectorAll('main > *, footer')].flatMap((element, index) => {
+  return [
+    ...document.querySelectorAll('main > :not(:has(> aside)), main > :has(> aside) > :not(aside), footer'),
+  ].flatMap((element, index) => {
     const { top, height } = element.getBoundingClientRect();
     const name = element.id || element.querySelector('h1, h2')?.textContent || element.tagName.toLowerCase();
     const isShown = element.matches('section, footer') && getComputedStyle(element).display !== 'none';

@@ -32,7 +32,9 @@ export async function weighFirstLoad(page: Page, origin: string, path: string): 
   page.off('response', note);
   const { loadedAt, nodes, onFirstScreen } = await page.evaluate(() => {
     const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const visible = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+    const visible = [...document.querySelectorAll<HTMLImageElement>('img:not([popover] img)')].filter(
+      (image) => image.getBoundingClientRect().top < innerHeight,
+    );
     return {
       loadedAt: performance.timeOrigin + load!.loadEventEnd,
       nodes: document.querySelectorAll('*').length,

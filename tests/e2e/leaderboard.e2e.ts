@@ -31,10 +31,13 @@ test.describe('without scripts', () => {
   test('the two lists can be switched', async ({ page }) => {
     await page.goto('/');
     const lists = page.locator('section:has([data-status])');
-    await expect(lists.locator('[data-view=local]')).toBeVisible();
-    await expect(lists.locator('[data-view=global]')).toBeHidden();
+    // The podium and the list of each.
+    const shown = (view: string) => lists.locator(`[data-view=${view}]`).filter({ visible: true });
+    await expect(shown('local')).toHaveCount(2);
+    await expect(shown('global')).toHaveCount(0);
     await lists.getByRole('radio', { name: 'All hunts' }).check();
-    await expect(lists.locator('[data-view=local]')).toBeHidden();
-    await expect(lists.locator('[data-view=global]')).toBeVisible();
+    await expect(shown('local')).toHaveCount(0);
+    await expect(shown('global')).toHaveCount(2);
+    for (const part of await shown('global').all()) await expect(part).toContainText('Asleep by Seven');
   });
 });

@@ -6,7 +6,7 @@ test('without JavaScript the whole page has its styles', async ({ browser, baseU
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${baseURL}/about`);
-  await expect(page.locator('main > section').first()).toBeVisible();
+  await expect(page.locator('main section').first()).toBeVisible();
   await expect(page.locator('footer').last()).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await context.close();
 });

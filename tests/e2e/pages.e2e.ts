@@ -19,7 +19,7 @@ test('an empty section, an empty band and a missing picture would be noticed', a
   expect(await emptyParts(page)).toEqual([]);
   await change(
     page,
-    '#contact { content-visibility: hidden; min-height: 200px } main > section:first-of-type { padding-top: 900px }',
+    '#contact { content-visibility: hidden; min-height: 200px } main > div > section:first-of-type { padding-top: 900px }',
   );
   await page.evaluate(() => {
     document.querySelector('main img')!.setAttribute('src', '/art/nothing.svg');

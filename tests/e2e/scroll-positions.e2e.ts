@@ -7,7 +7,9 @@ const TOLERANCE_PX = 2;
 async function waitUntilStable(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() =>
-    [...document.images].every(({ complete, loading }) => complete && loading !== 'lazy'),
+    [...document.querySelectorAll<HTMLImageElement>('img:not([popover] img)')].every(
+      ({ complete, loading }) => complete && loading !== 'lazy',
+    ),
   );
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }

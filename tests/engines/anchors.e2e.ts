@@ -80,7 +80,11 @@ async function findHashes(request: APIRequestContext): Promise<Map<string, strin
 
 /** Waits until the pictures of the page have loaded, also the lazy ones. */
 function untilPicturesLoaded(window: BrowserWindow): Promise<void> {
-  return until(window, () => [...document.images].every(({ complete, loading }) => complete && loading !== 'lazy'));
+  return until(window, () =>
+    [...document.querySelectorAll<HTMLImageElement>('img:not([popover] img)')].every(
+      ({ complete, loading }) => complete && loading !== 'lazy',
+    ),
+  );
 }
 
 /** The scroll position, in CSS pixels, once the fonts have loaded and the page does not scroll. */

@@ -25,7 +25,7 @@ for (const width of WIDTHS) {
 
 /** Runs in the page. */
 function arePicturesInViewLoaded(): boolean {
-  return [...document.images].every((picture) => {
+  return [...document.querySelectorAll<HTMLImageElement>('img:not([popover] img)')].every((picture) => {
     const { top, bottom, width } = picture.getBoundingClientRect();
     const isInView = width > 0 && bottom > 0 && top < innerHeight;
     return !isInView || (picture.complete && picture.naturalWidth > 0);
