@@ -9,7 +9,6 @@ import { Board } from './board.tsx';
 import { Clue } from './clue.tsx';
 import { Contact } from './contact.tsx';
 import { Cta } from './cta.tsx';
-import { Facts } from './facts.tsx';
 import { Faq } from './faq.tsx';
 import { Hosts } from './hosts.tsx';
 import { Ledger } from './ledger.tsx';
@@ -31,8 +30,6 @@ import { Twin } from './twin.tsx';
 /** One section of a kind that needs no script. `from` is the name of the page, which every link to the quote contains. */
 export function PlainSection({ section, from }: { section: PlainSectionContent; from: string }) {
   switch (section.kind) {
-    case 'facts':
-      return <Facts {...section} />;
     case 'text':
       return <Text {...section} from={from} />;
     case 'ledger':

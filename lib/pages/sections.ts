@@ -51,15 +51,6 @@ const EventTypeField = z.enum(EVENT_TYPE_VALUES).describe(`one of ${EVENT_TYPE_V
 const section = <K extends string, S extends z.ZodRawShape>(kind: K, shape: S) =>
   z.strictObject({ kind: z.literal(kind), ...shape });
 
-export const Facts = section('facts', {
-  ...shared,
-  title: Prose.optional().describe('a heading, when the numbers need one'),
-  items: z
-    .array(z.strictObject({ value: Prose.describe('the number'), label: Prose.describe('what it counts') }))
-    .min(2)
-    .describe('numbers with labels'),
-});
-
 export const Text = section('text', {
   ...titled,
   body: Markdown.describe('paragraphs in markdown'),
@@ -338,7 +329,6 @@ export const PriceBar = section('price-bar', { ...titled });
 export const SectionSchema = z.discriminatedUnion(
   'kind',
   [
-    Facts,
     Text,
     Ledger,
     Board,
