@@ -1,6 +1,6 @@
 import { RuledTable } from '#components/ui/ruled-table';
-import { labelOf, PLACES } from '#lib/pages/compare-choices';
-import { walkingFact, type ComparedGame } from '#lib/pages/compare-games';
+import { factOf, WALKING } from '#lib/quote/compare-choices';
+import { placesOf, type ComparedGame } from '#lib/pages/compare-games';
 import styles from './side-by-side.module.css';
 import { peopleRange } from './side-by-side.tsx';
 
@@ -14,13 +14,13 @@ export function AllGames({ games }: { games: readonly ComparedGame[] }) {
       <RuledTable caption="All formats" head={HEAD} wide>
         {games.map((game) => {
           const { id, name, time, compare } = game;
-          const where = compare.places.map((place) => labelOf(PLACES, place)).join(', ');
+          const where = placesOf(compare).join(', ');
           return (
             <tr key={id}>
               <th scope="row">
                 <a href={compare.href}>{name}</a>
               </th>
-              {[peopleRange(game), time, where, walkingFact(compare.walking)].map((text, index) => (
+              {[peopleRange(game), time, where, factOf(WALKING, compare.walking)].map((text, index) => (
                 <td key={HEAD[index + 1]} data-label={HEAD[index + 1]}>
                   {text}
                 </td>

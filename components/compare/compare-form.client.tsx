@@ -2,15 +2,13 @@
 
 import type { InputEvent, Ref } from 'react';
 import { NEEDS_SCRIPTS } from '#lib/delivery/html/html-markers';
-import { COMPARE_PATH, MINUTES, type CompareAnswers } from '#lib/pages/compare-answers';
-import { MOODS, PLACES, WALKING } from '#lib/pages/compare-choices';
+import { COMPARE_PATH, MINUTES, type CompareAnswers } from '#lib/quote/compare-answers';
+import { MOODS, PLACES, WALKING } from '#lib/quote/compare-choices';
 import { formatWhole } from '#lib/quote/figures';
 import { isValidHeadCount } from '#lib/quote/head-count';
 import { LIMITS } from '#lib/quote/request-schema';
+import { nearestStop, PEOPLE_STOPS, syncSlider } from './people-slider.ts';
 import styles from './compare-form.module.css';
-
-/** The head counts at which the slider stops. The field beside it takes any number. */
-const PEOPLE_STOPS = [4, 6, 8, 10, 15, 20, 25, 30, 40, 50, 60, 80, 100, 120, 150, 200, 300, 400, 640, 1000];
 
 type CompareFormProps = {
   ref: Ref<HTMLFormElement>;
@@ -19,13 +17,27 @@ type CompareFormProps = {
   answers: CompareAnswers;
   /** The answers that the page was rendered for. */
   initial: CompareAnswers;
+  /** True if no server answers the form. */
+  needsScripts: boolean;
+  onSubmit: () => void;
 };
 
 /** The questions about the group. */
-export function CompareForm({ ref, anchor, answers, initial }: CompareFormProps) {
+export function CompareForm({ ref, anchor, answers, initial, needsScripts, onSubmit }: CompareFormProps) {
   const isPeopleValid = isValidHeadCount(answers.people);
   return (
-    <form ref={ref} id={`${anchor}-form`} action={`${COMPARE_PATH}#${anchor}`} method="get" className={styles.form}>
+    <form
+      ref={ref}
+      id={`${anchor}-form`}
+      action={`${COMPARE_PATH}#${anchor}`}
+      method="get"
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+      {...(needsScripts && NEEDS_SCRIPTS)}
+    >
       <div className={styles.field}>
         <label htmlFor="compare-people">How many people?</label>
         <div className={styles.people}>
@@ -37,7 +49,7 @@ export function CompareForm({ ref, anchor, answers, initial }: CompareFormProps)
             defaultValue={Number.isNaN(initial.people) ? '' : initial.people}
             aria-invalid={!isPeopleValid}
             aria-describedby="compare-people-error"
-            onInput={moveSlider}
+            onInput={({ currentTarget }) => syncSlider(currentTarget)}
           />
           <input
             type="range"
@@ -115,18 +127,8 @@ function formatMinutes(minutes: number): string {
   return minutes >= MINUTES.max ? 'Any length' : `${minutes} minutes`;
 }
 
-function nearestStop(people: number): number {
-  const index = PEOPLE_STOPS.findLastIndex((stop) => stop <= people);
-  return Math.max(0, index);
-}
-
 /** The slider writes into the field, which is the answer. */
 function moveNumber({ currentTarget }: InputEvent<HTMLInputElement>) {
   const field = currentTarget.previousElementSibling as HTMLInputElement;
   field.value = String(PEOPLE_STOPS[currentTarget.valueAsNumber]);
-}
-
-function moveSlider({ currentTarget }: InputEvent<HTMLInputElement>) {
-  const slider = currentTarget.nextElementSibling as HTMLInputElement;
-  if (isValidHeadCount(Number(currentTarget.value))) slider.value = String(nearestStop(Number(currentTarget.value)));
 }

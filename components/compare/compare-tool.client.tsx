@@ -7,14 +7,14 @@ import {
   MAX_PINS,
   parseCompareAnswers,
   type CompareAnswers,
-} from '#lib/pages/compare-answers';
+} from '#lib/quote/compare-answers';
 import { closestStudy, rankGames, type ComparedGame, type ComparedStudy } from '#lib/pages/compare-games';
 import { formatCompareLetter, type LetterCopy } from '#lib/pages/compare-letter';
 import { formatDollars } from '#lib/quote/figures';
 import { AllGames } from './all-games.tsx';
 import { CompareForm } from './compare-form.client.tsx';
 import styles from './compare-tool.module.css';
-import { fillForm } from './fill-form.ts';
+import { fillForm, uncheckOthers } from './fill-form.ts';
 import { RankedGames } from './ranked-games.tsx';
 import { SendComparison } from './send-comparison.client.tsx';
 import { SideBySide } from './side-by-side.tsx';
@@ -40,7 +40,7 @@ type CompareToolProps = {
 
 /**
  * The comparison of formats. The fields are uncontrolled, so what was chosen before hydration remains; the answers are the current values of the
- * form. Without scripts the form loads the page with its answers in the query.
+ * form. Without scripts the form loads the page with its answers in the query; on a static host, which cannot, it is hidden then.
  */
 export function CompareTool({
   anchor,
@@ -63,7 +63,9 @@ export function CompareTool({
       form.current = element;
       if (!element) return;
       if (readsQuery && location.search) fillForm(element, parseCompareAnswers(new URLSearchParams(location.search)));
-      setAnswers(parseCompareAnswers(new FormData(element)));
+      const read = parseCompareAnswers(new FormData(element));
+      uncheckOthers(element, read.pins);
+      setAnswers(read);
     },
     [readsQuery],
   );
@@ -85,14 +87,22 @@ export function CompareTool({
   return (
     <div className={styles.tool} onChange={update}>
       <div className={styles.columns}>
-        <CompareForm ref={readForm} anchor={anchor} answers={answers} initial={initial} />
+        <CompareForm
+          ref={readForm}
+          anchor={anchor}
+          answers={answers}
+          initial={initial}
+          needsScripts={readsQuery}
+          onSubmit={() => showInAddress(query)}
+        />
         <div className={styles.results}>
           <RankedGames
             ranked={ranked}
             answers={answers}
             studyOf={studyOf}
             form={`${anchor}-form`}
-            isFull={answers.pins.length >= MAX_PINS}
+            isFull={pinned.length >= MAX_PINS}
+            needsScripts={readsQuery}
           />
           <p role="status" className="visually-hidden">
             {announced}
@@ -100,10 +110,16 @@ export function CompareTool({
         </div>
       </div>
       <SideBySide shown={shown} answers={answers} studyOf={studyOf} />
-      <SendComparison letter={formatCompareLetter({ copy, answers, options: chosen, link })} link={link} />
+      {chosen.some(({ price }) => price) && (
+        <SendComparison letter={formatCompareLetter({ copy, answers, options: chosen, link })} link={link} />
+      )}
       <AllGames games={games} />
     </div>
   );
+}
+
+function showInAddress(query: string): void {
+  history.replaceState(null, '', `${location.pathname}${query && `?${query}`}${location.hash}`);
 }
 
 const neverChanges = () => () => {};
@@ -119,7 +135,7 @@ function useSettled(text: string, query: string): string {
     }
     const timer = setTimeout(() => {
       setSettled(text);
-      history.replaceState(null, '', `${location.pathname}${query && `?${query}`}${location.hash}`);
+      showInAddress(query);
     }, SETTLE_MS);
     return () => clearTimeout(timer);
   }, [text, query]);

@@ -1,5 +1,6 @@
-import type { CompareAnswers } from '#lib/pages/compare-answers';
-import { quoteAnswersFor, type ComparedStudy, type RankedGame } from '#lib/pages/compare-games';
+import { NEEDS_SCRIPTS } from '#lib/delivery/html/html-markers';
+import type { CompareAnswers } from '#lib/quote/compare-answers';
+import { describeTravel, quoteAnswersFor, type ComparedStudy, type RankedGame } from '#lib/pages/compare-games';
 import { formatDollars, formatPerPerson } from '#lib/quote/figures';
 import { isValidHeadCount } from '#lib/quote/head-count';
 import { quoteHref } from '#lib/quote/presets';
@@ -13,6 +14,8 @@ type RankedGamesProps = {
   form: string;
   /** True if no more can be chosen for the table. */
   isFull: boolean;
+  /** True if no server answers the form. */
+  needsScripts: boolean;
 };
 
 /** How many are shown before the fold. */
@@ -39,7 +42,18 @@ export function RankedGames({ ranked, ...props }: RankedGamesProps) {
 
 type RankedRowProps = RankedGame & Omit<RankedGamesProps, 'ranked'> & { rank: number | undefined };
 
-function RankedRow({ game, isPossible, misfits, price, rank, answers, studyOf, form, isFull }: RankedRowProps) {
+function RankedRow({
+  game,
+  isPossible,
+  misfits,
+  price,
+  rank,
+  answers,
+  studyOf,
+  form,
+  isFull,
+  needsScripts,
+}: RankedRowProps) {
   const study = studyOf(game.id);
   const isPinned = answers.pins.includes(game.id);
   return (
@@ -54,7 +68,8 @@ function RankedRow({ game, isPossible, misfits, price, rank, answers, studyOf, f
         <p>
           {price && (
             <>
-              <b>{formatDollars(price.total)}</b>, {formatPerPerson(price.total, answers.people)} each.{' '}
+              <b>{formatDollars(price.total)}</b>, {formatPerPerson(price.total, answers.people)} each
+              {!answers.city && describeTravel(price, answers)}.{' '}
             </>
           )}
           {capitalize(game.time)}. {misfits.length > 0 ? misfits.join(' ') : `${game.line}.`}
@@ -76,7 +91,7 @@ function RankedRow({ game, isPossible, misfits, price, rank, answers, studyOf, f
           )}
         </ul>
       </div>
-      <label className={styles.pin}>
+      <label className={styles.pin} {...(needsScripts && NEEDS_SCRIPTS)}>
         <input
           type="checkbox"
           name="pin"

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { RuledTable } from '#components/ui/ruled-table';
-import type { CompareAnswers } from '#lib/pages/compare-answers';
-import { labelOf, MOODS, PLACES } from '#lib/pages/compare-choices';
-import { walkingFact, type ComparedStudy, type RankedGame } from '#lib/pages/compare-games';
+import type { CompareAnswers } from '#lib/quote/compare-answers';
+import { factOf, labelOf, MOODS, WALKING } from '#lib/quote/compare-choices';
+import { placesOf, type ComparedStudy, type RankedGame } from '#lib/pages/compare-games';
 import { formatDollars, formatPerPerson, formatWhole } from '#lib/quote/figures';
 import { quoteLink } from './ranked-games.tsx';
 import styles from './side-by-side.module.css';
@@ -15,16 +15,22 @@ type SideBySideProps = {
 
 /** Up to three formats as the columns of a table. */
 export function SideBySide({ shown, answers, studyOf }: SideBySideProps) {
-  if (shown.length === 0) return <p>No format takes this group. Call us, and we write one.</p>;
+  if (shown.length === 0)
+    return (
+      <p>
+        None of these takes this group. <a href="/about#contact">Talk to a person</a>: we write games for other sizes,
+        too.
+      </p>
+    );
   const rows: [string, (option: RankedGame) => ReactNode][] = [
-    ['Total', ({ price, misfits }) => (price ? <b>{formatDollars(price.total)}</b> : misfits[0])],
+    ['Total', ({ price, misfits }) => (price ? <b>{formatDollars(price.total)}</b> : (misfits[0] ?? '–'))],
     ['Per person', ({ price }) => (price ? formatPerPerson(price.total, answers.people) : '–')],
-    ['Travel', ({ price }) => (price ? (price.baseFee > 0 ? formatDollars(price.baseFee) : 'None') : '–')],
+    ['Travel', ({ price }) => (price ? travelOf(price.baseFee, answers.city) : '–')],
     ['Time', ({ game }) => game.time],
     ['People', ({ game }) => peopleRange(game)],
-    ['Where', ({ game }) => game.compare.places.map((place) => labelOf(PLACES, place)).join(', ')],
+    ['Where', ({ game }) => placesOf(game.compare).join(', ')],
     ['Indoors?', ({ game }) => (game.compare.outdoors ? 'Outdoors, with an indoor version' : 'Yes')],
-    ['On foot', ({ game }) => walkingFact(game.compare.walking)],
+    ['On foot', ({ game }) => factOf(WALKING, game.compare.walking)],
     ['Mood', ({ game }) => game.compare.moods.map((mood) => labelOf(MOODS, mood)).join(', ')],
     ['An event like it', ({ game }) => <StudyLink study={studyOf(game.id)} />],
     [
@@ -52,6 +58,11 @@ export function SideBySide({ shown, answers, studyOf }: SideBySideProps) {
       </RuledTable>
     </div>
   );
+}
+
+function travelOf(baseFee: number, city: string): string {
+  if (baseFee === 0) return 'None';
+  return city ? formatDollars(baseFee) : `${formatDollars(baseFee)}, none in San Francisco`;
 }
 
 function StudyLink({ study }: { study: ComparedStudy | undefined }) {

@@ -1,5 +1,5 @@
 import { flatPrice } from '#components/ui/from-price.ts';
-import { getExperiences, getSite } from '#lib/pages/read';
+import { getExperiences, getGames, getSite } from '#lib/pages/read';
 import { quoteHref } from '#lib/quote/presets';
 import { QuoteBar } from './quote-bar.tsx';
 
@@ -12,8 +12,10 @@ type FromPriceBarProps = {
 
 /** The bar with the lowest price of an experience, or of all. Families get a price per child. */
 export function FromPriceBar({ from, path }: FromPriceBarProps) {
-  const type = getExperiences().find(({ href }) => href === path)?.typeOfEvent;
+  const { typeOfEvent: type, game } = getExperiences().find(({ href }) => href === path) ?? {};
   if (type === 'homeschool')
     return <QuoteBar price="Priced per child" detail="for families" href="#request" action="Ask for a price" />;
-  return <QuoteBar {...flatPrice(type)} href={quoteHref({ type, from })} action={getSite().quoteLink.text} />;
+  const city = getGames().find(({ id }) => id === game)?.city;
+  const href = quoteHref({ type, city, game, from });
+  return <QuoteBar {...flatPrice(type, city)} href={href} action={getSite().quoteLink.text} />;
 }

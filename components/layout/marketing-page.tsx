@@ -5,7 +5,7 @@ import { PageData } from '#components/layout/page-data';
 import { FromPriceBar } from '#components/layout/from-price-bar';
 import { Sections } from '#components/sections/sections';
 import { getPage } from '#lib/pages/read';
-import type { CompareAnswers } from '#lib/pages/compare-answers';
+import type { CompareAnswers } from '#lib/quote/compare-answers';
 import type { Ground } from '#lib/pages/sections';
 
 type MarketingPageProps = {

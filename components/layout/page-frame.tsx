@@ -14,7 +14,7 @@ type PageFrameProps = {
   children: ReactNode;
 };
 
-/** Header and main element of every page. The header has no ground of its own; it shows that of the page. */
+/** Header and main element of every page. At the top of the page the header shows the ground of the page. */
 export function PageFrame({ current, table = 'light', world, text, children }: PageFrameProps) {
   return (
     <div className={styles.frame} data-table={table} data-world={world}>

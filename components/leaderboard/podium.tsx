@@ -8,17 +8,18 @@ const STEPS = 3;
 
 type PodiumProps = {
   /** All crews, best first. */
-  crews: Pick<ReturnType<typeof ranked>[number], 'crew' | 'score' | 'rank'>[];
+  crews: (Pick<ReturnType<typeof ranked>[number], 'crew' | 'score' | 'rank'> & { detail?: string })[];
   measure: BoardMessage['measure'];
   symbols: string;
 };
 
 /** The best three crews, each on a step for its rank. Crews that share a rank have steps of the same height. */
 export function Podium({ crews, measure, symbols }: PodiumProps) {
+  if (crews.length === 0) return null;
   return (
     <ol className={styles.podium}>
-      {crews.slice(0, STEPS).map(({ crew, score, rank }) => (
-        <li key={crew} className={styles.place} data-rank={rank}>
+      {crews.slice(0, STEPS).map(({ crew, detail, score, rank }) => (
+        <li key={`${crew} ${detail}`} className={styles.place} data-rank={rank}>
           <span className={styles.player}>
             <BoardPlayer crew={crew} isLeader={rank === 1} symbols={symbols} />
           </span>

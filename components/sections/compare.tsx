@@ -3,7 +3,7 @@ import { requestTime } from '#components/ui/request-time';
 import { getPublishedStudies } from '#lib/case-studies/read';
 import { isStaticSite } from '#lib/content/api-url';
 import { HYDRATE_WITH_QUERY } from '#lib/delivery/html/html-markers';
-import { NO_ANSWERS, type CompareAnswers } from '#lib/pages/compare-answers';
+import { NO_ANSWERS, type CompareAnswers } from '#lib/quote/compare-answers';
 import { isCompared } from '#lib/pages/compare-games';
 import { getGames } from '#lib/pages/read';
 import type { SectionOf } from '#lib/pages/sections';

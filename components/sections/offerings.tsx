@@ -16,7 +16,7 @@ export function Offerings({ id, label }: SectionOf<'offerings'>) {
                 <img src={`/art/tiles.svg#${square.art}`} alt="" loading="lazy" decoding="async" />
               </span>
               <span className={styles.facts}>
-                <span>{people}</span>
+                <span>{square.people ?? people}</span>
                 <span>{shortFromPrice(typeOfEvent)}</span>
               </span>
             </a>

@@ -38,6 +38,7 @@ export async function Pictures({ id, ground, title, lead, items }: SectionOf<'pi
               {(caption ?? study) && (
                 <figcaption>
                   {caption}
+                  {caption && study && <br />}
                   {study && (
                     <a href={`/case-studies/${study.slug}`}>
                       {study.company}, {study.participants} people

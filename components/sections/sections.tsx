@@ -3,7 +3,7 @@ import { requestTime } from '#components/ui/request-time';
 import { removeLinksTo } from '#lib/content/hidden-links';
 import { getHiddenPaths } from '#lib/seo/hidden-paths';
 import type { Section } from '#lib/pages/sections';
-import type { CompareAnswers } from '#lib/pages/compare-answers';
+import type { CompareAnswers } from '#lib/quote/compare-answers';
 import { Compare } from './compare.tsx';
 import { Cases } from './cases.tsx';
 import { HomeschoolRequest } from './homeschool-request.tsx';

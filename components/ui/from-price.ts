@@ -17,10 +17,10 @@ export function shortFromPrice(typeOfEvent: EventType): string {
   return `from ${inSanFrancisco}${inSanFrancisco === minPrice(typeOfEvent, '') ? '' : ' in SF'}`;
 }
 
-/** The same for a bar, in two parts: the price of the smallest group, and what it is for. */
-export function flatPrice(typeOfEvent: EventType = 'scavenger-hunt'): { price: string; detail: string } {
+/** The same for a bar, in two parts: the price of the smallest group, and what it is for. `city` is the only place, if there is one. */
+export function flatPrice(typeOfEvent: EventType = 'scavenger-hunt', city = ''): { price: string; detail: string } {
   const inSanFrancisco = minPrice(typeOfEvent, PRICE_LIST.cityWithoutBaseFee);
-  const elsewhere = minPrice(typeOfEvent, '');
+  const elsewhere = minPrice(typeOfEvent, city);
   const people = `for up to ${FLAT_PRICE_PEOPLE}`;
   return {
     price: `From ${inSanFrancisco}`,

@@ -1,10 +1,10 @@
-import { formatWhole } from '#lib/quote/figures';
+import { formatDollars, formatWhole } from '#lib/quote/figures';
 import { isValidHeadCount } from '#lib/quote/head-count';
 import { isHomeCity } from '#lib/quote/home-city';
 import { priceOf, type Price } from '#lib/quote/price';
 import { PRICE_LIST } from '#lib/quote/price-list';
-import type { CompareAnswers } from './compare-answers.ts';
-import { labelOf, MOODS, PLACES, WALKING, WALKING_VALUES } from './compare-choices.ts';
+import type { CompareAnswers } from '#lib/quote/compare-answers';
+import { factOf, labelOf, MOODS, PLACES, WALKING, WALKING_VALUES } from '#lib/quote/compare-choices';
 import type { Game } from './lists.ts';
 
 /** A game that the comparison knows enough about. */
@@ -60,15 +60,21 @@ function findMisfits({ smallest, largest, city, compare }: ComparedGame, answers
   }
   const isElsewhere = city !== undefined && answers.city !== '' && !isHomeCity(answers.city);
   add(isElsewhere, IMPOSSIBLE, 'Played in San Francisco only.');
-  const where = compare.places.map((one) => labelOf(PLACES, one).toLowerCase().replace('your', 'our'));
-  add(place !== '' && !compare.places.includes(place), WEIGHTS.place, `Where: ${where.join(', or ')}.`);
+  add(place !== '' && !compare.places.includes(place), WEIGHTS.place, `Where: ${placesOf(compare).join(', or ')}.`);
   const isTooFar = walking !== '' && WALKING_VALUES.indexOf(compare.walking) > WALKING_VALUES.indexOf(walking);
-  add(isTooFar, WEIGHTS.walking, `On foot: ${walkingFact(compare.walking).toLowerCase()}.`);
+  add(isTooFar, WEIGHTS.walking, `On foot: ${factOf(WALKING, compare.walking)}.`);
   add(compare.minutes[0] > minutes, WEIGHTS.minutes, `Takes at least ${compare.minutes[0]} minutes.`);
   add(indoors && compare.outdoors, WEIGHTS.indoors, 'Outdoors, with an indoor version for rain.');
   const moods = compare.moods.map((one) => labelOf(MOODS, one).toLowerCase());
   add(mood !== '' && !compare.moods.includes(mood), WEIGHTS.mood, `Its mood: ${moods.join(', ')}.`);
   return misfits;
+}
+
+/** What the price includes for travel, such as ", with $3,000 travel and set-up"; empty without travel. */
+export function describeTravel({ baseFee }: Price, { city }: CompareAnswers): string {
+  if (baseFee === 0) return '';
+  const travel = `, with ${formatDollars(baseFee)} travel and set-up`;
+  return city ? travel : `${travel} outside San Francisco`;
 }
 
 /** The event type and the city that the price of a game depends on. */
@@ -85,8 +91,9 @@ function priceFor(game: ComparedGame, answers: CompareAnswers): Price | undefine
   return isValidHeadCount(people) ? priceOf({ typeOfEvent: type, city, participantSize: people }) : undefined;
 }
 
-export function walkingFact(walking: ComparedGame['compare']['walking']): string {
-  return WALKING.find(({ value }) => value === walking)!.fact;
+/** Where a game can be played. */
+export function placesOf({ places }: ComparedGame['compare']): string[] {
+  return places.map((place) => factOf(PLACES, place));
 }
 
 export type ComparedStudy = { slug: string; company: string; participants: number; game: string };

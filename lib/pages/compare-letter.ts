@@ -1,6 +1,6 @@
 import { formatDollars, formatPerPerson, formatWhole } from '#lib/quote/figures';
-import type { CompareAnswers } from './compare-answers.ts';
-import type { RankedGame } from './compare-games.ts';
+import type { CompareAnswers } from '#lib/quote/compare-answers';
+import { describeTravel, type RankedGame } from './compare-games.ts';
 
 /** The texts of a letter, with {group}, {options} and {link}. */
 export type LetterCopy = { subject: string; letter: string };
@@ -11,7 +11,7 @@ type LetterParts = { copy: LetterCopy; answers: CompareAnswers; options: readonl
 export function formatCompareLetter({ copy, answers, options, link }: LetterParts): { subject: string; body: string } {
   const parts = {
     '{group}': describeGroup(answers),
-    '{options}': options.map((option) => describeOption(option, answers.people)).join('\n'),
+    '{options}': options.map((option) => describeOption(option, answers)).join('\n'),
     '{link}': link,
   };
   const fill = (text: string) =>
@@ -26,9 +26,9 @@ function describeGroup({ people, place, city }: CompareAnswers): string {
 }
 
 /** One line: "- City Hunt, 2 to 2.5 hours: $7,150 in total, $89.38 each, with $3,000 travel and set-up". */
-function describeOption({ game, price, misfits }: RankedGame, people: number): string {
+function describeOption({ game, price, misfits }: RankedGame, answers: CompareAnswers): string {
   const start = `- ${game.name}, ${game.time}`;
   if (!price) return [start, ...misfits].join('. ');
-  const travel = price.baseFee > 0 ? `, with ${formatDollars(price.baseFee)} travel and set-up` : '';
-  return `${start}: ${formatDollars(price.total)} in total, ${formatPerPerson(price.total, people)} each${travel}`;
+  const each = formatPerPerson(price.total, answers.people);
+  return `${start}: ${formatDollars(price.total)} in total, ${each} each${describeTravel(price, answers)}`;
 }

@@ -5,7 +5,7 @@ import { BOARD_IDS, type BoardId } from '#lib/integrations/leaderboard/boards';
 import { BoardLine, CrewName } from '#lib/integrations/leaderboard/crew-name';
 import { parseScore } from '#lib/integrations/leaderboard/format-score';
 import { EVENT_TYPE_VALUES } from '#lib/quote/event-types';
-import { MOOD_VALUES, PLACE_VALUES, WALKING_VALUES } from './compare-choices.ts';
+import { MOOD_VALUES, PLACE_VALUES, WALKING_VALUES } from '#lib/quote/compare-choices';
 import { SETTING_NAMES } from '#lib/integrations/settings';
 
 /* The schemas of the lists that several pages share, one .yaml file each. */
@@ -152,6 +152,7 @@ export const ExperiencesSchema = z
       title: Prose.describe('its name'),
       line: Prose.describe('what it is, in one line of the menu'),
       href: SitePath.describe('its page'),
+      game: Slug.optional().describe('the id of the game, when the page is about one; its city sets the price'),
       typeOfEvent: z.enum(EVENT_TYPE_VALUES).describe(`for the price: one of ${EVENT_TYPE_VALUES.join(', ')}`),
       people: Prose.describe('how many people'),
       picture: SitePath.describe('its picture in the menu, such as /art/scenes/hunts.svg'),
@@ -159,6 +160,7 @@ export const ExperiencesSchema = z
         .strictObject({
           art: z.enum(['hunts', 'holiday', 'site', 'school', 'virtual', 'escape']).describe('its picture there'),
           title: Prose.describe('its name there'),
+          people: Prose.optional().describe('how many people, when the square stands for more'),
         })
         .optional()
         .describe(`its square of the board on the home page, which has ${SQUARES}`),
@@ -287,7 +289,6 @@ export const QuoteFlowSchema = z
 export type FaqEntry = z.output<typeof FaqsSchema>[number];
 export type Review = z.output<typeof ReviewsSchema>[number];
 export type Host = z.output<typeof HostsSchema>[number];
-export type Experience = z.output<typeof ExperiencesSchema>[number];
 export type Game = z.output<typeof GamesSchema>[number];
 export type BoardCopy = z.output<typeof BoardSchema>;
 export type Policies = z.output<typeof PoliciesSchema>;

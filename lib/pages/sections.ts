@@ -172,7 +172,7 @@ export const Pictures = section('pictures', {
           picture: z.int().positive().optional().describe('which picture of the gallery, counted from 1'),
           src: SitePath.optional().describe('another picture, such as /art/scenes/statue-crew.svg, instead of study'),
           alt: Prose.optional().describe('who, doing what, where; a gallery has it already'),
-          caption: Prose.optional().describe('a line below; without it that of the gallery is the company'),
+          caption: Prose.optional().describe('a line below; a picture of a study has a link to the story, too'),
         })
         .superRefine(({ study, picture, src, alt }, context) => {
           const addIssue = (field: string, message: string) =>

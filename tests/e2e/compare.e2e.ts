@@ -95,6 +95,41 @@ test('sliders move by keyboard, a wrong number is explained, and what was chosen
   expect(violations).toEqual([]);
 });
 
+test('Enter keeps the page, and a group that nothing fits gets no letter', async ({ page }) => {
+  await page.goto(PATH);
+  const people = tool(page).getByLabel('How many people?', { exact: true });
+  await people.fill('60');
+  await expect(page).toHaveURL(`${PATH}?people=60`);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await people.fill('70');
+  await people.press('Enter');
+  await expect(page).toHaveURL(`${PATH}?people=70`);
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  for (const count of ['2', '1,001', '']) {
+    await people.fill(count);
+    await expect(tool(page).getByRole('link', { name: 'Open it as an email' })).toHaveCount(0);
+  }
+  await people.fill('1,000');
+  await expect(tool(page).getByRole('link', { name: 'Open it as an email' })).toBeVisible();
+  await expect(tool(page).getByLabel('How many people, as a slider')).toHaveValue('19');
+});
+
+test('more than three formats that were checked before hydration are unchecked again', async ({ page }) => {
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await route.continue();
+  });
+  await page.goto(PATH);
+  const boxes = tool(page).getByRole('checkbox', { name: /^Compare/ });
+  for (const index of [0, 1, 2, 3]) await boxes.nth(index).check();
+  await untilHydrated(page);
+  await expect(tool(page).getByRole('checkbox', { name: /^Compare/, checked: true })).toHaveCount(3);
+  await expect(boxes.nth(3)).toBeDisabled();
+  await boxes.nth(0).uncheck();
+  await boxes.nth(3).check();
+  await expect(sideBySide(page).getByRole('columnheader')).toHaveCount(4);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

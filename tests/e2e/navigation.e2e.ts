@@ -1,6 +1,8 @@
+import AxeBuilder from '@axe-core/playwright';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { ExperiencesSchema, SiteSchema } from '#lib/pages/lists';
+import { checkFocused } from '../audit/accessibility/measures.ts';
 import { expect, test, type Page } from './test.ts';
 
 const readList = (name: string): unknown => parse(readFileSync(`content/${name}`, 'utf8'));
@@ -82,6 +84,7 @@ for (const [name, javaScriptEnabled] of [
       for (const [path, price, goal] of [
         ['/scavenger-hunts', 'From $1,500', /\/get-a-quote\?type=scavenger-hunt&from=scavenger-hunts$/],
         ['/virtual-events', 'From $1,500', /\/get-a-quote\?type=virtual&from=virtual-events$/],
+        ['/escape-rooms/jazz-heist', 'From $1,500 for up to 30 people', /city=San\+Francisco.*&game=jazz-heist&/],
         ['/homeschool-hunt', 'Priced per child', /#request$/],
         ['/about', 'From $1,500', /\/get-a-quote\?from=about$/],
         ['/case-studies/lumenfold-mission-mural-dash', '$3,570', /people=64/],
@@ -110,6 +113,25 @@ test('the pictures of the menu are loaded only when it opens', async ({ page }) 
   expect(pictures).toEqual([]);
   await header(page).getByRole('button', { name: 'Experiences' }).click();
   await expect.poll(() => pictures.length).toBe(EXPERIENCES.length);
+});
+
+test('the button of the phone menu can be read on pages with colors of their own, and no link is behind it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  for (const path of ['/escape-rooms/jazz-heist', '/escape-rooms/journey-to-jidara', '/escape-rooms']) {
+    await page.goto(path);
+    await header(page).getByRole('button', { name: 'Menu' }).click();
+    const { violations } = await new AxeBuilder({ page })
+      .include('#experiences')
+      .withRules(['color-contrast'])
+      .analyze();
+    expect(violations, path).toEqual([]);
+    for (let stop = 0; stop < EXPERIENCES.length + navigation.length; stop += 1) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(checkFocused), path).toBeUndefined();
+    }
+  }
 });
 
 test('a link to a place on the same page closes the menu', async ({ page }) => {

@@ -27,10 +27,10 @@ const SUBJECTS: Record<StepId, string> = {
   send: 'the summary',
 };
 
-/** Back and Continue. On phones, Continue and the total are fixed to the bottom of the screen. */
+/** Back and Continue. On phones, Continue and the total stay above the bottom of the screen until the form ends. */
 export const StepActions = memo(function StepActions({ state, previous, label, isPending }: StepActionsProps) {
   return (
-    <div className={styles.actions} data-first={!previous}>
+    <div className={styles.actions}>
       {previous && (
         <button className={`go ${styles.back}`} name={INTENT_FIELD} value="back">
           {`Back to ${SUBJECTS[previous.id]}`}

@@ -1,13 +1,14 @@
 import { EXPERIENCES_MENU_ID } from '../html/html-markers.ts';
 
-/** The header stays where it is until it has left the screen by this many pixels, and no shorter movement counts as a change of direction. */
+/** The scroll position from which the header is fixed: it has left the screen. */
 const HEADER_PX = 120;
+/** A shorter movement is no change of direction. */
 const MIN_MOVE_PX = 4;
 
 const { classList } = document.documentElement;
 let last = 0;
 
-/* The header returns while a visitor scrolls up, without a layout shift: it is fixed only while it is out of sight. */
+/* The header returns while a visitor scrolls up. It becomes fixed out of sight, which is no layout shift. */
 addEventListener(
   'scroll',
   () => {
@@ -28,5 +29,5 @@ addEventListener(
 for (const event of ['hashchange', 'pagehide'])
   addEventListener(event, () => {
     const menu = document.getElementById(EXPERIENCES_MENU_ID);
-    if (menu?.matches(':popover-open')) menu.hidePopover();
+    if (menu?.hidePopover && menu.matches(':popover-open')) menu.hidePopover();
   });

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Semaphore } from 'async-mutex';
+import { COMPARE_PATH, getComparePath } from '#lib/quote/compare-answers';
 import { getLinkPath, QUOTE_PATH } from '#lib/quote/link-path';
 
 /** Each rendering takes 20 to 40 ms of CPU time, in which nothing else is answered. */
@@ -12,11 +13,12 @@ const MAX_OCCUPIED_MS = 5_000;
 /** Lists with a query have unlimited addresses, so most are not in a cache. */
 const LIST = /^\/(?:case-studies|blog)(?:\?|\/list\/)/;
 
-/** Whether Next probably renders a page for this URL: a list with a query, or the quote page with the answers of a link. */
+/** Whether Next probably renders a page for this URL: a list with a query, or the quote page or the comparison with the answers of a link. */
 export function isRendered(url: string): boolean {
   const [path = '', search = ''] = url.split('?');
   if (path === QUOTE_PATH) return getLinkPath(search) !== undefined;
-  return LIST.test(url) || path.startsWith(`${QUOTE_PATH}/link/`);
+  if (path === COMPARE_PATH) return getComparePath(search) !== undefined;
+  return LIST.test(url) || path.startsWith(`${QUOTE_PATH}/link/`) || path.startsWith(`${COMPARE_PATH}/compare/`);
 }
 
 /**

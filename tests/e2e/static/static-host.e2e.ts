@@ -112,6 +112,10 @@ test('filters, searches and links with answers work in the browser', async ({ si
   await expect(page.getByRole('status').filter({ hasText: /^\d+ of 17 case studies$/ })).not.toHaveText(/^17/);
   await page.goto(`${origin}/blog?q=rain`);
   await expect(page.getByRole('status').filter({ hasText: 'posts mention “rain”' })).toBeVisible();
+  await page.goto(`${origin}/team-building/the-experience?people=200&mood=festive&pin=city-hunt`);
+  await expect(page.locator('#compare ol h3').first()).toHaveText('Lantern Night');
+  await expect(page.getByLabel('How many people, as a slider')).toHaveValue('15');
+  await expect(page.getByRole('checkbox', { name: 'Compare City Hunt' })).toBeChecked();
   await page.goto(`${origin}/get-a-quote?type=onsite&city=Denver%2C+CO%2C+USA&people=45`);
   await expect(page.getByText('$5,475', { exact: true }).filter({ visible: true }).first()).toBeVisible();
 });
@@ -193,6 +197,10 @@ test('without a server the quote becomes a letter, and without scripts there is 
   browser,
 }) => {
   const { origin } = sites.withoutServer;
+  await page.goto(`${origin}/team-building/the-experience?people=200&mood=festive&pin=city-hunt`);
+  await expect(page.locator('#compare ol h3').first()).toHaveText('Lantern Night');
+  await expect(page.getByLabel('How many people, as a slider')).toHaveValue('15');
+  await expect(page.getByRole('checkbox', { name: 'Compare City Hunt' })).toBeChecked();
   await page.goto(`${origin}/get-a-quote?type=onsite&city=Denver%2C+CO%2C+USA&people=45&game=city-hunt`);
   await untilHydrated(page);
   for (let step = 0; step < 6 && (await page.getByLabel('First name').count()) === 0; step += 1) await next(page);

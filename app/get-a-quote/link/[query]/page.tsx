@@ -21,6 +21,7 @@ export function generateStaticParams() {
     `?${place}`,
     `?${place}&people=45`,
     `?${place}&people=45&game=city-hunt`,
+    `?${place}&people=45&game=city-hunt&date=2035-01-15`,
   ];
   return prerenderParams(() => links.map((search) => ({ query: getLinkPath(search)!.split('/').at(-1)! })));
 }

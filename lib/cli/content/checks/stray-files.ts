@@ -4,11 +4,10 @@ import type { Problem } from '#lib/content/problem';
 import { slugify } from '#lib/content/slugify';
 import { FIXED_PAGES } from '#lib/seo/routes';
 import { LIST_SCHEMAS } from '#lib/pages/read';
+import { SHARED_FOLDERS } from '#lib/pictures/picture-files';
 import { UNLISTED_PAGES, type Content } from '../read-content.ts';
 
 const FOLDERS = ['pages', 'case-studies', 'blog'];
-/** Portraits. The check of pictures reports those that nothing shows. */
-const PEOPLE = 'people';
 const LISTS = Object.keys(LIST_SCHEMAS);
 const GUIDE = 'README.md';
 
@@ -17,7 +16,7 @@ export function strayFileProblems({ names }: Content): Problem[] {
   const pages = [...FIXED_PAGES, ...UNLISTED_PAGES].map(({ name }) => name as string);
   const unknown = names.pages.filter((name) => !pages.includes(name));
   return [
-    ...findStrayFiles('', (name) => [...LISTS, ...FOLDERS, PEOPLE, GUIDE].includes(name)),
+    ...findStrayFiles('', (name) => [...LISTS, ...FOLDERS, ...SHARED_FOLDERS, GUIDE].includes(name)),
     ...FOLDERS.flatMap((folder) => findStrayFiles(folder, (name) => isEntry(name, folder, names))),
     ...unknown.map((name) => ({
       ...at(`pages/${name}.md`),

@@ -9,8 +9,8 @@ import {
   parseCompareAnswers,
   parseComparePath,
   type CompareAnswers,
-} from '#lib/pages/compare-answers';
-import { MOOD_VALUES, PLACE_VALUES, WALKING_VALUES } from '#lib/pages/compare-choices';
+} from '#lib/quote/compare-answers';
+import { MOOD_VALUES, PLACE_VALUES, WALKING_VALUES } from '#lib/quote/compare-choices';
 import { closestStudy, isCompared, rankGames } from '#lib/pages/compare-games';
 import { formatCompareLetter } from '#lib/pages/compare-letter';
 import { getGames } from '#lib/pages/read';
@@ -90,13 +90,20 @@ describe('the ranking', () => {
     expect(rank(answers)[0]?.game.id).toBe(first);
   });
 
+  it('takes an empty head count for none, and not for the usual one', () => {
+    const answers = parseCompareAnswers(new URLSearchParams('people=&city=Chicago'));
+    expect(answers.people).toBeNaN();
+    expect(formatCompareQuery(answers)).toBe('city=Chicago');
+  });
+
   it('says what does not fit', () => {
     expect(find({ people: 80 }, 'jazz-heist')).toMatchObject({
       isPossible: false,
       misfits: ['Takes up to 60 people.'],
     });
     expect(find({ city: 'Chicago' }, 'jazz-heist').misfits).toEqual(['Played in San Francisco only.']);
-    expect(find({ minutes: 60 }, 'city-hunt').misfits).toEqual(['Takes at least 120 minutes.']);
+    expect(find({ minutes: 60 }, 'lantern-night').misfits).toEqual(['Takes at least 120 minutes.']);
+    expect(find({ place: 'online' }, 'jazz-heist').misfits).toEqual(['Where: Our rooms in San Francisco.']);
     expect(find({ indoors: true }, 'city-hunt').misfits).toEqual(['Outdoors, with an indoor version for rain.']);
   });
 
@@ -155,6 +162,17 @@ describe('the letter', () => {
         link,
       ].join('\n'),
     });
+  });
+
+  it('says where its prices hold while no city is given', () => {
+    const answers = groupWith({});
+    const options = rankGames(GAMES, answers);
+    const copy = { subject: '{group}', letter: '{options}' };
+    const { body } = formatCompareLetter({ copy, answers, options, link: 'x' });
+    expect(body).toContain(
+      '- City Hunt, 2 to 2.5 hours: $5,475 in total, $121.67 each, with $3,000 travel and set-up outside San Francisco',
+    );
+    expect(body).toMatch(/^- Jazz Heist, 60 minutes: \$2,475 in total, \$55\.00 each$/m);
   });
 
   it('keeps words of the group that look like a placeholder', () => {

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import { MarketingPage } from '#components/layout/marketing-page';
 import { recognizeCity } from '#lib/cities/recognize-city';
 import { NEVER_STORED } from '#lib/delivery/html/html-markers';
-import { COMPARE_PATH, getComparePath, parseComparePath } from '#lib/pages/compare-answers';
+import { COMPARE_PATH, getComparePath, parseComparePath } from '#lib/quote/compare-answers';
 import { prerenderParams } from '#lib/pages/prerender-params';
 import { PRICE_LIST } from '#lib/quote/price-list';
 import { pageMetadata } from '#lib/seo/metadata';

@@ -216,6 +216,9 @@ it.each([
   ['/get-a-quote?from=home', false],
   ['/get-a-quote?step=people', false],
   ['/get-a-quote', false],
+  ['/team-building/the-experience?people=80', true],
+  ['/team-building/the-experience/compare/cGVvcGxlPTgw', true],
+  ['/team-building/the-experience?from=home', false],
   ['/case-studies', false],
 ])('knows whether %s is rendered for every request: %s', (url, expected) => expect(isRendered(url)).toBe(expected));
 

@@ -1,11 +1,11 @@
 /* The choices of the comparison of formats. */
 
 export const PLACES = [
-  { value: 'office', label: 'Our own building' },
-  { value: 'city', label: 'Out in a city' },
-  { value: 'venue', label: 'A venue or hotel' },
-  { value: 'rooms', label: 'Your rooms in San Francisco' },
-  { value: 'online', label: 'Online' },
+  { value: 'office', label: 'Our own building', fact: 'Your own building' },
+  { value: 'city', label: 'Out in a city', fact: 'Out in a city' },
+  { value: 'venue', label: 'A venue or hotel', fact: 'A venue or hotel' },
+  { value: 'rooms', label: 'Your rooms in San Francisco', fact: 'Our rooms in San Francisco' },
+  { value: 'online', label: 'Online', fact: 'Online' },
 ] as const;
 
 export const WALKING = [
@@ -29,6 +29,11 @@ export type Mood = (typeof MOODS)[number]['value'];
 export const PLACE_VALUES = PLACES.map(({ value }) => value) as [Place, ...Place[]];
 export const WALKING_VALUES = WALKING.map(({ value }) => value) as [Walking, ...Walking[]];
 export const MOOD_VALUES = MOODS.map(({ value }) => value) as [Mood, ...Mood[]];
+
+/** What the comparison says of a choice. */
+export function factOf<V extends string>(choices: readonly { value: V; fact: string }[], value: V): string {
+  return choices.find((choice) => choice.value === value)!.fact;
+}
 
 type Choice = { value: string; label: string };
 

@@ -1,10 +1,10 @@
-import { LIMITS } from '#lib/quote/request-schema';
-import { parseTypedNumber } from '#lib/quote/typed-number';
+import { LIMITS } from './request-schema.ts';
+import { parseTypedNumber } from './typed-number.ts';
 import { MOOD_VALUES, PLACE_VALUES, WALKING_VALUES, type Mood, type Place, type Walking } from './compare-choices.ts';
 
 /** What a group says about itself. An empty text means that any choice is fine. */
 export type CompareAnswers = {
-  /** NaN if the typed text is no number. */
+  /** NaN if the typed text is empty or no number. */
   people: number;
   minutes: number;
   place: Place | '';
@@ -42,7 +42,7 @@ export function parseCompareAnswers(query: Query): CompareAnswers {
     values.find((value) => value === text(name)) ?? '';
   const minutes = Number(text('minutes'));
   return {
-    people: text('people') === '' ? NO_ANSWERS.people : parseTypedNumber(text('people')),
+    people: query.get('people') === null ? NO_ANSWERS.people : parseTypedNumber(text('people')) || NaN,
     minutes: minutes >= MINUTES.min && minutes <= MINUTES.max ? minutes : MINUTES.max,
     place: choice('place', PLACE_VALUES),
     city: text('city').replace(/\s+/g, ' ').slice(0, LIMITS.city),
