@@ -10,6 +10,7 @@ import styles from './pictures.module.css';
 
 /** The widths of a picture in pixels: a column of the page on a sharp screen, or the width of a phone. */
 const RANGE = { min: 360, max: 1600 };
+const SIZES = { large: '(max-width: 900px) 92vw, 56vw', half: '(max-width: 900px) 46vw, 28vw' };
 
 type Item = SectionOf<'pictures'>['items'][number];
 
@@ -22,7 +23,7 @@ export async function Pictures({ id, ground, title, lead, items }: SectionOf<'pi
   return (
     <Section id={id} ground={ground} title={title} lead={lead}>
       <ul className={styles.pictures} data-count={shown.length}>
-        {shown.map(({ src, alt, caption, study }) => (
+        {shown.map(({ src, alt, caption, study }, index) => (
           <li key={src}>
             <figure>
               <div className={styles.frame}>
@@ -30,7 +31,7 @@ export async function Pictures({ id, ground, title, lead, items }: SectionOf<'pi
                   src={src}
                   alt={alt}
                   photo={photos[src]}
-                  sizes="(max-width: 900px) 92vw, 56vw"
+                  sizes={shown.length === 3 && index > 0 ? SIZES.half : SIZES.large}
                   range={RANGE}
                   loading="lazy"
                 />

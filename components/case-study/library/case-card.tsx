@@ -8,6 +8,7 @@ import styles from './case-card.module.css';
 const CARD_SIZES = {
   big: '(max-width: 600px) calc(84vw - 34px), (max-width: 900px) 92vw, 780px',
   small: '(max-width: 600px) calc(84vw - 34px), (max-width: 900px) 46vw, 430px',
+  half: '(max-width: 900px) 46vw, 430px',
 };
 const CARD_RANGE = { min: 360, max: 1240 };
 
@@ -16,7 +17,7 @@ type CaseCardProps = {
   /** Position in its list, from 1. For analytics events. */
   position: number;
   links?: CaseLinks;
-  size?: 'big' | 'small';
+  size?: 'big' | 'small' | 'half';
   heading?: 'h2' | 'h3';
   eager?: boolean;
 };

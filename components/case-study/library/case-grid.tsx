@@ -16,11 +16,17 @@ export function CaseGrid({ studies, links, heading, eager = false }: CaseGridPro
             position={index + 1}
             links={links}
             heading={heading}
-            size={index % 7 === 0 ? 'big' : 'small'}
+            size={sizeOf(index, studies.length)}
             eager={eager && index === 0}
           />
         </li>
       ))}
     </ul>
   );
+}
+
+/** The second and the third of three cards share a row on phones (case-grid.module.css). */
+function sizeOf(index: number, count: number): 'big' | 'small' | 'half' {
+  if (index % 7 === 0) return 'big';
+  return count === 3 ? 'half' : 'small';
 }
