@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test, type Page } from './test.ts';
 import { sentQuote } from '../factories/sent-quote.ts';
+import { untilHydrated } from './watch-page.ts';
 
 const DAY = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
 const PRICED = `/get-a-quote?type=onsite&city=Denver%2C+CO%2C+USA&people=45&game=office-hunt&date=${DAY}&step=you`;
@@ -38,6 +39,32 @@ async function openSent(page: Page, quote: ReturnType<typeof sentQuote>) {
   await page.reload();
   await expect(page.getByText(quote.reference).first()).toBeVisible();
 }
+
+test('Back after sending shows what was sent, also when the first answer was posted before hydration', async ({
+  page,
+}) => {
+  let isLate = true;
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    if (isLate) await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await route.continue();
+  });
+  await page.goto(PRICED);
+  await page.getByLabel('First name').fill('Imani');
+  await page.getByLabel('Last name').fill('Okafor');
+  await page.getByLabel('Email').fill(`late-${randomUUID()}@example.com`);
+  await page.getByRole('button', { name: /^Continue/ }).click();
+  await expect(question(page)).toHaveText('Check and send');
+  isLate = false;
+  await untilHydrated(page);
+  await page.getByRole('button', { name: /^Send/ }).click();
+  await page.waitForURL('**/get-a-quote/confirmation**');
+  const reference = new URL(page.url()).searchParams.get('ref') ?? '';
+  for (let back = 0; back < 2; back += 1) {
+    await page.goBack();
+    await expect(question(page)).toHaveText(`This request is sent: ${reference}`);
+  }
+  await expect(page.getByRole('button', { name: /^(Send|Continue)/ })).toHaveCount(0);
+});
 
 test('Back after sending shows what was sent, and one quote stays one', async ({ page }) => {
   const email = `back-${randomUUID()}@example.com`;

@@ -109,7 +109,8 @@ export function createQuoteFlow(games: readonly Game[], { reply, isPosted = fals
   function restore({ changed, isReopened }: { changed?: FormData; isReopened: boolean }) {
     const url = new URL(window.location.href);
     const isNew = isNewQuoteRequested(url.searchParams);
-    const reference = isNew ? null : readJustSent();
+    // A link whose form was posted before hydration keeps its answers in the history: Back to it is no new request.
+    const reference = isNew && !isReopened ? null : readJustSent();
     if (reference !== null && !isPosted) return setState({ ...INITIAL_STATE, justSent: reference });
     clearJustSent();
     const requested = stepById(url.searchParams.get('step')) ?? (isReopened && !isNew ? STEPS[0] : undefined);
