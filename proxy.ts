@@ -3,7 +3,8 @@ import { BLOG_PATH, getSearchPath } from '#lib/blog/search-path';
 import { LIBRARY_PATH } from '#lib/case-studies/filters';
 import { getListPath } from '#lib/case-studies/list-path';
 import { getLinkPath, QUOTE_PATH } from '#lib/quote/link-path';
-import { COMPARE_PATH, getComparePath } from '#lib/quote/compare-answers';
+import { COMPARE_PATH } from '#lib/quote/compare-answers';
+import { getComparePath } from '#lib/quote/compare-path';
 import { getCanonicalPath } from '#lib/pages/canonical-path';
 
 /**

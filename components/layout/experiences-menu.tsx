@@ -1,11 +1,12 @@
 import { shortFromPrice } from '#components/ui/from-price.ts';
 import { EXPERIENCES_MENU_ID } from '#lib/delivery/html/html-markers';
 import { getExperiences, getSite } from '#lib/pages/read';
+import { NavigationItems } from './navigation-items.tsx';
 import styles from './experiences-menu.module.css';
 
 /** All experiences with a picture, a line and the lowest price. On small screens it is the whole menu, with the other links and the phone number. */
 export function ExperiencesMenu({ current }: { current?: string }) {
-  const { navigation, quoteLink, phone, phoneHref, hours } = getSite();
+  const { quoteLink, phone, phoneHref, hours } = getSite();
   return (
     <div popover="auto" id={EXPERIENCES_MENU_ID} className={styles.menu}>
       <nav aria-label="Experiences">
@@ -26,13 +27,7 @@ export function ExperiencesMenu({ current }: { current?: string }) {
       </nav>
       <nav aria-label="Menu" className={styles.more}>
         <ul>
-          {navigation.map(({ href, text }) => (
-            <li key={href}>
-              <a href={href} aria-current={href === current || undefined}>
-                {text}
-              </a>
-            </li>
-          ))}
+          <NavigationItems current={current} />
         </ul>
         <p>
           <a href={phoneHref}>{phone}</a>

@@ -2,6 +2,7 @@ import { Logo } from '#components/illustration/logo';
 import { EXPERIENCES_MENU_ID } from '#lib/delivery/html/html-markers';
 import { getExperiences, getSite } from '#lib/pages/read';
 import { ExperiencesMenu } from './experiences-menu.tsx';
+import { NavigationItems } from './navigation-items.tsx';
 import styles from './site-header.module.css';
 
 /**
@@ -9,7 +10,7 @@ import styles from './site-header.module.css';
  * works before hydration.
  */
 export function SiteHeader({ current }: { current?: string }) {
-  const { name, navigation, quoteLink } = getSite();
+  const { name, quoteLink } = getSite();
   const isExperience = getExperiences().some(({ href }) => href === current);
   return (
     <header className={styles.header}>
@@ -31,13 +32,7 @@ export function SiteHeader({ current }: { current?: string }) {
                 <i aria-hidden="true" />
               </button>
             </li>
-            {navigation.map(({ href, text }) => (
-              <li key={href}>
-                <a href={href} aria-current={href === current || undefined}>
-                  {text}
-                </a>
-              </li>
-            ))}
+            <NavigationItems current={current} />
           </ul>
         </nav>
         <a className={`button ${styles.quote}`} href={quoteLink.href}>

@@ -1,3 +1,4 @@
+import { createQueryPath } from '#lib/content/query-path';
 import { normalizeSearchText } from '#lib/content/search-text';
 
 export const BLOG_PATH = '/blog';
@@ -12,14 +13,12 @@ export function searchHref(text: string): string {
   return text ? `${BLOG_PATH}?${new URLSearchParams({ q: text })}` : BLOG_PATH;
 }
 
+const searches = createQueryPath(`${BLOG_PATH}/list`, normalizeSearchText);
+
 /** The internal path that renders a search of the blog; undefined without a search text. */
 export function getSearchPath(search: string): string | undefined {
-  const text = parseSearch(search);
-  return text ? `${BLOG_PATH}/list/${Buffer.from(text).toString('base64url')}` : undefined;
+  return searches.getPath(parseSearch(search));
 }
 
 /** Parses the search text in the last segment of such a path; undefined for segments that `getSearchPath` does not create. */
-export function parseSearchPath(part: string): string | undefined {
-  const text = Buffer.from(part, 'base64url').toString();
-  return getSearchPath(searchHref(text).slice(BLOG_PATH.length))?.endsWith(`/${part}`) ? text : undefined;
-}
+export const parseSearchPath = searches.parseSegment;

@@ -63,15 +63,3 @@ export function formatCompareQuery(answers: CompareAnswers): string {
   for (const pin of pins) query.append('pin', pin);
   return query.toString();
 }
-
-/** The internal path that renders the comparison with the answers of a query; undefined without answers. */
-export function getComparePath(search: string): string | undefined {
-  const query = formatCompareQuery(parseCompareAnswers(new URLSearchParams(search)));
-  return query ? `${COMPARE_PATH}/compare/${Buffer.from(query).toString('base64url')}` : undefined;
-}
-
-/** Parses the last segment of such a path; undefined for segments that `getComparePath` does not create. */
-export function parseComparePath(part: string): CompareAnswers | undefined {
-  const query = Buffer.from(part, 'base64url').toString();
-  return getComparePath(query)?.endsWith(`/${part}`) ? parseCompareAnswers(new URLSearchParams(query)) : undefined;
-}

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Semaphore } from 'async-mutex';
-import { COMPARE_PATH, getComparePath } from '#lib/quote/compare-answers';
+import { COMPARE_PATH } from '#lib/quote/compare-answers';
+import { getComparePath } from '#lib/quote/compare-path';
 import { getLinkPath, QUOTE_PATH } from '#lib/quote/link-path';
 
 /** Each rendering takes 20 to 40 ms of CPU time, in which nothing else is answered. */

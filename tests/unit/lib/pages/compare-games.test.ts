@@ -3,13 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { recognizeCity } from '#lib/cities/recognize-city';
 import {
   formatCompareQuery,
-  getComparePath,
   MAX_PINS,
   NO_ANSWERS,
   parseCompareAnswers,
-  parseComparePath,
   type CompareAnswers,
 } from '#lib/quote/compare-answers';
+import { getComparePath, parseComparePath } from '#lib/quote/compare-path';
 import { MOOD_VALUES, PLACE_VALUES, WALKING_VALUES } from '#lib/quote/compare-choices';
 import { closestStudy, isCompared, rankGames } from '#lib/pages/compare-games';
 import { formatCompareLetter } from '#lib/pages/compare-letter';
