@@ -3,6 +3,8 @@ import { BLOG_PATH, getSearchPath } from '#lib/blog/search-path';
 import { LIBRARY_PATH } from '#lib/case-studies/filters';
 import { getListPath } from '#lib/case-studies/list-path';
 import { getLinkPath, QUOTE_PATH } from '#lib/quote/link-path';
+import { PLAY_PATH } from '#lib/hunt/hunt-query';
+import { getPlayPath } from '#lib/hunt/play-path';
 import { COMPARE_PATH } from '#lib/quote/compare-answers';
 import { getComparePath } from '#lib/quote/compare-path';
 import { getCanonicalPath } from '#lib/pages/canonical-path';
@@ -10,7 +12,7 @@ import { getCanonicalPath } from '#lib/pages/canonical-path';
 /**
  * Redirects other spellings of a URL path (capital letters, trailing slash) to the canonical one, whether or not the page exists: a redirect must
  * not reveal an embargoed page. Rewrites the library and the blog with filters or a search in the query to their list routes, and the quote
- * page and the comparison of formats with answers in the query likewise; without a query these pages are static.
+ * page, the comparison of formats and the hunt with answers in the query likewise; without a query these pages are static.
  */
 export function proxy(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
@@ -26,6 +28,7 @@ const QUERY_PATHS: Record<string, (search: string) => string | undefined> = {
   [BLOG_PATH]: getSearchPath,
   [QUOTE_PATH]: getLinkPath,
   [COMPARE_PATH]: getComparePath,
+  [PLAY_PATH]: getPlayPath,
 };
 
 /** The request URL with another path. Setting `pathname` keeps the host, also with a path such as //example.com. */
@@ -42,8 +45,9 @@ export const config = {
     '/blog',
     '/get-a-quote',
     '/team-building/the-experience',
+    '/play',
     // A capital letter in the path of a page.
-    '/((?!_next/|api/|art/|video/|case-studies/list/|blog/list/|get-a-quote/link/|team-building/the-experience/compare/)[^.]*[A-Z][^.]*)',
+    '/((?!_next/|api/|art/|video/|case-studies/list/|blog/list/|get-a-quote/link/|team-building/the-experience/compare/|play/game/)[^.]*[A-Z][^.]*)',
     // A trailing slash.
     '/(.+/)',
   ],

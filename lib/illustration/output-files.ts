@@ -2,13 +2,14 @@ import { HEADLINE_TRACKING, measureWidthEm } from './lettering/headline-block.ts
 import { LOGO } from './logo.ts';
 import type { PictureFile } from './picture-file.ts';
 import { drawScene, SCENE_NAMES } from './scene.ts';
+import { describeCity } from './scenes/city.ts';
 import { simplifyScene } from './simplify.ts';
 import type { Scene } from './drawing.ts';
 
 /** The characters whose widths are measured: capitals, digits and punctuation. */
 const CHARACTERS = [...' !"#$%&\'()*+,-./0123456789:;?@ABCDEFGHIJKLMNOPQRSTUVWXYZ–—‘’“”…'];
 
-/** What pages include: the scenes, the logo, and the widths of letters for headlines. */
+/** What pages include: the scenes, the logo, where things are on the board of the city, and the widths of letters for headlines. */
 export function outputFiles(): PictureFile[] {
   const names = SCENE_NAMES.map((name) => `  '${name}',\n`).join('');
   return [
@@ -17,6 +18,12 @@ export function outputFiles(): PictureFile[] {
     {
       path: 'lib/illustration/output/scene-names.ts',
       body: `export const SCENE_NAMES = [\n${names}] as const;\n\nexport type SceneName = (typeof SCENE_NAMES)[number];\n`,
+    },
+    {
+      path: 'lib/illustration/output/city-board.ts',
+      body:
+        '/** Where things are on the drawing of the city: the stops of a pawn from START to FINISH, in percent of its width and height, and the printed edge. */\n' +
+        `export const CITY_BOARD = ${JSON.stringify(describeCity())} as const;\n`,
     },
     {
       path: 'lib/illustration/output/headline-widths.ts',

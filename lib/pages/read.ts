@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import type { z } from 'zod';
 import { getDataOrThrow, readMarkdownFolder, readYamlFile, cacheUntilSave } from '#lib/content/read';
 import { TopicsSchema } from '#lib/content/topics';
+import { CluesSchema } from '#lib/hunt/schema';
 import { PhotographsSchema } from '#lib/pictures/schema';
 import { FilmsSchema } from './films.ts';
 import {
@@ -35,6 +36,7 @@ export const LIST_SCHEMAS = {
   'hosts.yaml': HostsSchema,
   'policies.yaml': PoliciesSchema,
   'approval-pack.yaml': ApprovalPackSchema,
+  'clues.yaml': CluesSchema,
   'experiences.yaml': ExperiencesSchema,
   'photographs.yaml': PhotographsSchema,
   'price-examples.yaml': PriceExamplesSchema,
@@ -69,6 +71,7 @@ export const getGames = cacheUntilSave(() => list('games.yaml', GamesSchema));
 export const getHosts = cacheUntilSave(() => list('hosts.yaml', HostsSchema));
 export const getPolicies = cacheUntilSave(() => list('policies.yaml', PoliciesSchema));
 export const getApprovalPack = cacheUntilSave(() => list('approval-pack.yaml', ApprovalPackSchema));
+export const getClueSet = cacheUntilSave(() => list('clues.yaml', CluesSchema));
 export const getExperiences = cacheUntilSave(() => list('experiences.yaml', ExperiencesSchema));
 export const getLeaderboard = cacheUntilSave(() => list('leaderboard.yaml', LeaderboardSchema));
 export const getPriceExamples = cacheUntilSave(() => list('price-examples.yaml', PriceExamplesSchema));

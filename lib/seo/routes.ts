@@ -29,6 +29,7 @@ export const FIXED_PAGES: readonly FixedPage[] = [
   { path: '/holiday-parties', name: 'holiday-parties', sells: 'holiday-party' },
   { path: '/virtual-events', name: 'virtual-events', sells: 'virtual' },
   { path: '/case-studies', name: 'case-studies', type: 'CollectionPage' },
+  { path: '/play', name: 'play' },
   { path: '/blog', name: 'blog', type: 'CollectionPage' },
   { path: '/privacy', name: 'privacy' },
   { path: '/terms', name: 'terms' },

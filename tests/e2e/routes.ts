@@ -40,6 +40,7 @@ export const PAGE_ROUTES = [
   '/virtual-events',
   '/case-studies',
   '/case-studies/preview',
+  '/play',
   ...CASE_ROUTES,
   '/blog',
   ...TOPIC_ROUTES,

@@ -1,5 +1,6 @@
 import { getEventAnswers, serializeDraft, parseDraft, withoutContact } from '#lib/quote/draft';
 import { isBlank, type QuoteAnswers } from '#lib/quote/quote-state';
+import { deviceStorage, tabStorage, tryStorage } from '#components/ui/safe-storage.ts';
 import { randomUuid } from '#lib/quote/random-uuid';
 import type { SentQuote } from '#lib/quote/sent-quote';
 
@@ -20,41 +21,6 @@ const START_TIME_KEY = 'quote-begun';
 export const DRAFT_KEYS = [SHARED_KEY, TAB_KEY, JUST_SENT_KEY];
 /** Likewise for the confirmation. */
 export const SENT_KEYS = [SENT_KEY];
-
-/** Access to the storage throws when it is full, forbidden or not available. */
-function tryStorage<Result>(action: () => Result): Result | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
-}
-
-/** Wraps localStorage or sessionStorage. A value that cannot be stored is kept in memory until the page is closed. */
-function safeStorage(storage: () => Storage) {
-  const memory = new Map<string, string>();
-  function remove(key: string) {
-    memory.delete(key);
-    tryStorage(() => storage().removeItem(key));
-  }
-  return {
-    read: (key: string) => memory.get(key) ?? tryStorage(() => storage().getItem(key)) ?? null,
-    remove,
-    write(key: string, text: string) {
-      try {
-        storage().setItem(key, text);
-        memory.delete(key);
-      } catch {
-        // Otherwise `read` could return the older value after a reload.
-        remove(key);
-        memory.set(key, text);
-      }
-    },
-  };
-}
-
-export const tabStorage = safeStorage(() => sessionStorage);
-export const deviceStorage = safeStorage(() => localStorage);
 
 /**
  * Reads the answers of this tab, or else the latest answers of any tab. Undefined when there are none, or when this tab

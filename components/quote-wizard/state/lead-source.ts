@@ -1,4 +1,4 @@
-import { deviceStorage, tabStorage } from './device-store.ts';
+import { deviceStorage, tabStorage } from '#components/ui/safe-storage.ts';
 
 const SOURCE_KEY = 'quote-source';
 const COUNTED_KEY = 'quote-counted';

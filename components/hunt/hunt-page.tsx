@@ -1,0 +1,38 @@
+import { SceneArt } from '#components/illustration/scene-art';
+import { PageData } from '#components/layout/page-data';
+import { PageFrame } from '#components/layout/page-frame';
+import { requestTime } from '#components/ui/request-time';
+import { isStaticSite } from '#lib/content/api-url';
+import { HYDRATE_WITH_QUERY, hydrateWhenStored } from '#lib/delivery/html/html-markers';
+import { parseBoardDress } from '#lib/hunt/board-dress';
+import { drawClues, findClues } from '#lib/hunt/draw-clues';
+import { parseHuntQuery, PLAY_PATH, startHunt } from '#lib/hunt/hunt-query';
+import { getClueSet, getPage } from '#lib/pages/read';
+import { HuntGame } from './hunt-game.client.tsx';
+import { GAME_KEY } from './resume-game.ts';
+
+const NAME = 'play';
+
+/** The page with the hunt, for the query of a link or a form, or with a new game of the clues of the day. */
+export function HuntPage({ query = new URLSearchParams() }: { query?: URLSearchParams }) {
+  const { hero } = getPage(NAME);
+  const clueSet = getClueSet();
+  const parsed = parseHuntQuery(query);
+  const game = startHunt(parsed, clueSet.clues, drawClues(clueSet.clues, requestTime()));
+  return (
+    <PageFrame current={PLAY_PATH}>
+      <PageData name={NAME} />
+      <div {...(isStaticSite() && HYDRATE_WITH_QUERY)} {...hydrateWhenStored([GAME_KEY])}>
+        <HuntGame
+          clueSet={clueSet}
+          initial={{ ...game, rival: parsed.rival, dress: parseBoardDress(query) }}
+          hasFixedClues={findClues(clueSet.clues, parsed.clues) !== undefined}
+          headline={hero.headline}
+          lead={hero.lead}
+          drawing={<SceneArt name="city" />}
+          hasServer={!isStaticSite()}
+        />
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,2 @@
+/** Where things are on the drawing of the city: the stops of a pawn from START to FINISH, in percent of its width and height, and the printed edge. */
+export const CITY_BOARD = {"viewBox":"-665 -262 1370 1102","stops":[[19.9,53.49],[26.32,58.82],[32.74,64.14],[39.16,64.28],[45.41,59.09],[51.67,59.09],[57.92,64.28],[62.09,67.73],[66.26,71.19],[70.43,69.46],[76.68,64.28],[76.68,59.09],[70.43,53.91]],"edge":{"transform":"matrix(0.84 0.56 -0.84 0.56 0 0)","x":373,"y":633}} as const;
