@@ -9,6 +9,7 @@ import { Cases } from './cases.tsx';
 import { HomeschoolRequest } from './homeschool-request.tsx';
 import { PriceBar } from './price-bar.tsx';
 import { Film } from './film.tsx';
+import { Gate } from './gate.tsx';
 import { Leaderboard } from './leaderboard.tsx';
 import { PlainSection } from './plain-section.tsx';
 import { Venue } from './venue.tsx';
@@ -39,6 +40,8 @@ function OneSection({ section, from, compare }: OneSectionProps) {
       return <Compare {...section} answers={compare} />;
     case 'film':
       return <Film {...section} />;
+    case 'gate':
+      return <Gate {...section} />;
     case 'homeschool-request':
       return <HomeschoolRequest {...section} />;
     case 'leaderboard':

@@ -1,15 +1,18 @@
 type Sign = { letter: string; name: string; path: string };
 
-/** The script of Jidara: eight signs on a grid of 24 units, one for each letter. Screen readers read their names. */
-const SIGNS: readonly Sign[] = [
-  { letter: 'J', name: 'trident', path: 'M12 2v20M4 8a8 8 0 0 0 16 0' },
-  { letter: 'I', name: 'arch', path: 'M2 12a10 10 0 0 1 20 0M12 12v10M4 22h16' },
-  { letter: 'D', name: 'lamp', path: 'M12 22V10M4 4a8 6 0 0 0 16 0M12 2v.1' },
-  { letter: 'A', name: 'bolt', path: 'M3 3h18L3 21h18' },
-  { letter: 'R', name: 'cup', path: 'M4 2v12a8 8 0 0 0 16 0V2M12 8v.1' },
-  { letter: 'N', name: 'flag', path: 'M2 22V2h10a6 6 0 0 1 0 12H2' },
-  { letter: 'S', name: 'peak', path: 'M2 22 12 2l10 20M12 16v.1' },
-  { letter: 'E', name: 'chair', path: 'M2 2v20M2 12h10a8 8 0 0 0 8-10' },
+/**
+ * The script of Jidara: eight signs on a grid of 24 units, one for each letter, in the order of the dial. Their paths are
+ * relative, so that several signs can be one path. Screen readers read their names.
+ */
+export const SIGNS: readonly Sign[] = [
+  { letter: 'J', name: 'trident', path: 'm12 2v20m-8-14a8 8 0 0 0 16 0' },
+  { letter: 'I', name: 'arch', path: 'm2 12a10 10 0 0 1 20 0m-10 0v10m-8 0h16' },
+  { letter: 'D', name: 'lamp', path: 'm12 22v-12m-8-6a8 6 0 0 0 16 0m-8-2v.1' },
+  { letter: 'A', name: 'bolt', path: 'm3 3h18l-18 18h18' },
+  { letter: 'R', name: 'cup', path: 'm4 2v12a8 8 0 0 0 16 0v-12m-8 6v.1' },
+  { letter: 'N', name: 'flag', path: 'm2 22v-20h10a6 6 0 0 1 0 12h-10' },
+  { letter: 'S', name: 'peak', path: 'm2 22 10-20 10 20m-10-6v.1' },
+  { letter: 'E', name: 'chair', path: 'm2 2v20m0-10h10a8 8 0 0 0 8-10' },
 ];
 
 const ADVANCE = 40;
@@ -34,6 +37,12 @@ export function describeScript(text: string): string {
     .split(' ')
     .map((word) => [...word].map((letter) => getSign(letter).name).join(', '))
     .join('; ');
+}
+
+/** The text with every letter replaced by the one that stands `places` later on the ring of eight; spaces remain. */
+export function shiftLetters(text: string, places: number): string {
+  const letterAt = (place: number) => SIGNS.at(place % SIGNS.length)?.letter ?? '';
+  return text.replace(/\S/g, (letter) => letterAt(SIGNS.indexOf(getSign(letter)) + places));
 }
 
 function getSign(letter: string): Sign {

@@ -4,6 +4,7 @@ import type { Section, SectionKind } from './sections.ts';
 const WITH_SCRIPTS = [
   'compare',
   'film',
+  'gate',
   'homeschool-request',
   'leaderboard',
   'price-bar',

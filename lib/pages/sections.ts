@@ -223,13 +223,27 @@ export const Compare = section('compare', {
 
 export const Clue = section('clue', {
   ...titled,
-  script: z
-    .array(z.string().regex(JIDARA_TEXT, 'Write it in capitals, with the letters J, I, D, A, R, N, S and E only.'))
-    .optional()
-    .describe('lines in the script of Jidara, drawn as signs above the riddle'),
   riddle: z.array(Prose).min(1).describe('the lines of the riddle'),
   hints: z.array(Prose).min(1).describe('hints, mild ones first'),
   answer: Prose.describe('the answer in one or two words'),
+  reward: Prose.describe('what happens next, shown with the answer'),
+});
+
+const Inscription = z
+  .string()
+  .regex(JIDARA_TEXT, 'Write it in capitals, with the letters J, I, D, A, R, N, S and E only.');
+
+export const Gate = section('gate', {
+  ...titled,
+  name: Inscription.describe(
+    'the upper line over the gate: a name that visitors know, by which they see that the ring is right',
+  ),
+  answer: Inscription.describe('the lower line over the gate, which the right turn of the ring makes readable'),
+  riddle: z.array(Prose).min(1).describe('the lines of the riddle'),
+  wrong: Prose.refine((text) => text.includes('{name}'), 'It needs {name}: how the upper line reads').describe(
+    'what a wrong turn says, with the word name in braces for how the upper line reads',
+  ),
+  hints: z.array(Prose).min(1).describe('hints, mild ones first, which also help without turning the ring'),
   reward: Prose.describe('what happens next, shown with the answer'),
 });
 
@@ -344,6 +358,7 @@ export const SectionSchema = z.discriminatedUnion(
     Film,
     Compare,
     Clue,
+    Gate,
     Twin,
     Venue,
     Leaderboard,

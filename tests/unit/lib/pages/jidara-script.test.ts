@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { writeScript, JIDARA_TEXT, describeScript } from '#lib/pages/jidara-script';
+import { writeScript, JIDARA_TEXT, describeScript, shiftLetters } from '#lib/pages/jidara-script';
 
 describe('the script of Jidara', () => {
   test('has a different sign for every letter', () => {
@@ -16,6 +16,14 @@ describe('the script of Jidara', () => {
 
   test('describes a line by the names of its signs', () => {
     expect(describeScript('DARE AND')).toBe('lamp, bolt, cup, chair; bolt, flag, lamp');
+  });
+
+  test('reads a line differently at each of the eight places of the ring, and once as it is', () => {
+    const readings = [0, 1, 2, 3, 4, 5, 6, 7].map((places) => shiftLetters('DARE AND RISE', places));
+    expect(readings[0]).toBe('DARE AND RISE');
+    expect(readings[1]).toBe('ARNJ RSA NDEJ');
+    expect(new Set(readings).size).toBe(8);
+    expect(shiftLetters('JIDARA', 9)).toBe(shiftLetters('JIDARA', 1));
   });
 
   test('throws for a letter without a sign', () => {
