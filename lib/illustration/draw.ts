@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import matter from 'gray-matter';
 import { parse } from 'yaml';
 import { CASE_ART } from './case-art.ts';
+import { CLUE_NAMES, drawClue } from './clues.ts';
 import { drawCover, type CoverName } from './covers.ts';
 import { simplifyScene } from './simplify.ts';
 import { BRAND, clientNight, clientPalette, JAZZ, JIDARA, tablePalette, type Palette } from './palette.ts';
@@ -14,12 +15,12 @@ import { studyPath, type PictureFile } from './picture-file.ts';
 import { drawScene, type SceneName } from './scene.ts';
 
 // Writes what pages include (lib/illustration/output), and every SVG picture without lettering that they load as an <img>: covers, heroes,
-// people and scenes. Exits with 1 when a file is too big.
+// people, scenes and clues. Exits with 1 when a file is too big.
 
 const ROOT = join(import.meta.dirname, '../..');
 const CONTENT = join(ROOT, 'content');
 /** These folders are emptied first. A study's folder is not, because authors may add other pictures to it. */
-const DRAWN_FOLDERS = ['lib/illustration/output', 'public/art/people', 'public/art/scenes'];
+const DRAWN_FOLDERS = ['lib/illustration/output', 'public/art/people', 'public/art/scenes', 'public/art/clues'];
 const MAX_GZIP_BYTES = 12 * 1024;
 
 const NIGHT_COVERS = new Set<CoverName>(['jazz']);
@@ -110,11 +111,19 @@ function drawScenes(): PictureFile[] {
   }));
 }
 
+function drawClues(): PictureFile[] {
+  return CLUE_NAMES.map((name) => ({
+    path: `public/art/clues/${name}.svg`,
+    body: standalone(simplifyScene(drawClue(name)), BRAND),
+  }));
+}
+
 const pictures = [
   ...(await drawCaseArt()),
   ...(await drawTestimonials()),
   ...(await drawHosts()),
   ...drawScenes(),
+  ...drawClues(),
   ...outputFiles(),
 ];
 for (const folder of DRAWN_FOLDERS) await rm(join(ROOT, folder), { recursive: true, force: true });
