@@ -49,6 +49,11 @@ export const BUDGETS: readonly Budget[] = [
     limits: { ...EVERY_PAGE, html: 20.6 * KB, css: 7.9 * KB, pictures: 0.2 * KB, nodes: 975 },
   },
   {
+    kind: 'hunt',
+    pages: ['/play'],
+    limits: { ...EVERY_PAGE, css: 7 * KB, ownScripts: 16 * KB, nodes: 700 },
+  },
+  {
     kind: 'quote page',
     pages: ['/get-a-quote'],
     limits: { ...EVERY_PAGE, css: 7 * KB, ownScripts: 41 * KB, nodes: 590 },

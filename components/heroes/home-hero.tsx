@@ -20,6 +20,7 @@ export function HomeHero({ headline, lead, actions }: Hero) {
       {/* After the text, because its position depends on the end of the text: placed first it would move while a slow connection delivers the rest. */}
       <a className={styles.scene} href={PLAY_PATH} tabIndex={-1} aria-hidden="true">
         <SceneArt name="city" />
+        <span className={styles.start}>Start here</span>
       </a>
     </div>
   );
