@@ -6,5 +6,5 @@ import { getPage } from '#lib/pages/read';
 export const metadata = pageMetadata('home', '/');
 
 export default function HomePage() {
-  return <MarketingPage name="home" hero={<HomeHero {...getPage('home').hero} />} />;
+  return <MarketingPage name="home" current="/" hero={<HomeHero {...getPage('home').hero} />} />;
 }

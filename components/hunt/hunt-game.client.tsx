@@ -13,6 +13,7 @@ import { FinishCard } from './finish-card.tsx';
 import { HuntBoard } from './hunt-board.client.tsx';
 import styles from './hunt-game.module.css';
 import { HuntIntro } from './hunt-intro.tsx';
+import { Score } from './score.tsx';
 import { MoveCard } from './move-card.tsx';
 import type { Game } from './resume-game.ts';
 import { SquareList } from './square-list.tsx';
@@ -63,11 +64,7 @@ export function HuntGame({ clueSet, initial, hasFixedClues, headline, lead, draw
           <SquareList hunt={hunt} clues={clues} hintCost={clueSet.hint_cost} fields={fields} onFollow={follow} />
         </div>
         <div className={styles.side} {...needsScripts}>
-          <p className={styles.score} role="status">
-            {'Score '}
-            <b>{score}</b>
-            {` of ${clues.reduce((sum, { points }) => sum + points, 0)}`}
-          </p>
+          <Score score={score} best={clues.reduce((sum, { points }) => sum + points, 0)} />
           {clue && turn ? (
             <ClueCard key={clue.id} {...card} clue={clue} turn={turn} clueSet={clueSet} onSubmit={submit} />
           ) : square === 'finish' && isDone(hunt) ? (

@@ -18,7 +18,7 @@ export function SiteHeader({ current }: { current?: string }) {
         Skip to content
       </a>
       <div className={`wrap ${styles.bar}`}>
-        <a className={`display ${styles.logo}`} href="/">
+        <a className={`display ${styles.logo}`} href="/" aria-current={current === '/' || undefined}>
           <span className={styles.mark}>
             <Logo />
           </span>

@@ -46,7 +46,7 @@ test('a visitor plays three clues from the home page, reaches the podium, and go
     await expect(card(page)).toContainText(clue.solved);
     await expect(title(page)).toBeFocused();
   }
-  await expect(score(page)).toHaveText(`Score ${best - hintCost} of ${best}`);
+  await expect(score(page)).toContainText(`Score ${best - hintCost} of ${best}`);
   await card(page).getByRole('link', { name: 'To the podium' }).click();
   await card(page).getByLabel('Name your crew').fill('Lost Luggage');
   await page.keyboard.press('Enter');
@@ -165,7 +165,7 @@ test.describe('without scripts', () => {
     await card(page).getByLabel('Name your crew').fill('Lost Luggage');
     await card(page).getByRole('button', { name: 'Step up' }).click();
     await expect(title(page)).toHaveText(/^Lost Luggage: rank \d of 4$/);
-    await expect(score(page)).toHaveText(`Score ${best - hintCost} of ${best}`);
+    await expect(score(page)).toContainText(`Score ${best - hintCost} of ${best}`);
     await expect(pawn(page)).toBeHidden();
   });
 });

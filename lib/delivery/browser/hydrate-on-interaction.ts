@@ -1,3 +1,4 @@
+import './assemble-boards.ts';
 import './load-pictures.ts';
 import './returning-header.ts';
 import { hydrate } from './hydrate.ts';

@@ -11,7 +11,15 @@ const USED_PROPERTY = /var\(\s*(--[\w-]+)/g;
 
 /** Classes and attributes that browsers or inline scripts set before hydration. */
 const ALWAYS_USED = {
-  classes: ['fonts-loading', 'fonts-fallback', 'fonts-loaded', 'first-visit', 'header-fixed', 'header-hidden'],
+  classes: [
+    'fonts-loading',
+    'fonts-fallback',
+    'fonts-loaded',
+    'first-visit',
+    'header-fixed',
+    'header-hidden',
+    'assembling',
+  ],
   attributes: ['open', 'hidden', 'style', 'class'],
 };
 
