@@ -22,10 +22,10 @@ import { Quote } from './quote.tsx';
 import { Reviews } from './reviews.tsx';
 import { Services } from './services.tsx';
 import { Sheet } from './sheet.tsx';
+import { Switch } from './switch.tsx';
 import { Table } from './table.tsx';
 import { Text } from './text.tsx';
 import { Track } from './track.tsx';
-import { Twin } from './twin.tsx';
 
 /** One section of a kind that needs no script. `from` is the name of the page, which every link to the quote contains. */
 export function PlainSection({ section, from }: { section: PlainSectionContent; from: string }) {
@@ -52,8 +52,8 @@ export function PlainSection({ section, from }: { section: PlainSectionContent; 
       return <Lists {...section} />;
     case 'clue':
       return <Clue {...section} />;
-    case 'twin':
-      return <Twin {...section} />;
+    case 'switch':
+      return <Switch {...section} />;
     case 'availability':
       return <Availability {...section} from={from} />;
     case 'cta':

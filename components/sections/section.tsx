@@ -11,11 +11,14 @@ type Props = {
   layout?: 'split' | 'side' | 'stack';
   /** A picture in the five columns to the right of heading and content. */
   aside?: ReactNode;
+  /** On phones, the picture is between heading and content. */
+  asideFirst?: boolean;
   children: ReactNode;
 };
 
 /** The frame of a section: its ground color, its heading and the columns of its content. */
-export function Section({ id, ground = 'paper', title, lead, layout = 'split', aside, children }: Props) {
+export function Section({ id, ground = 'paper', title, lead, layout = 'split', aside, asideFirst, children }: Props) {
+  const picture = aside && <div className={styles.aside}>{aside}</div>;
   return (
     <section id={id} data-ground={ground} className={styles.section}>
       <div className={`wrap ${styles.frame}`} data-layout={aside ? 'aside' : layout}>
@@ -27,8 +30,9 @@ export function Section({ id, ground = 'paper', title, lead, layout = 'split', a
             {lead && <p className="lead">{lead}</p>}
           </div>
         )}
+        {asideFirst && picture}
         <div className={styles.content}>{children}</div>
-        {aside && <div className={styles.aside}>{aside}</div>}
+        {!asideFirst && picture}
       </div>
     </section>
   );

@@ -170,20 +170,8 @@ export class Board {
 
   /** The same ribbon through any points of the ground. `spacing` is the distance between discs. */
   ribbon(points: Point[], ink = 'a', spacing = 30): Point[] {
-    const discs: Point[] = [];
-    points.slice(1).forEach(([x1, y1], index) => {
-      const [x0, y0] = points[index] ?? [0, 0];
-      const count = Math.max(1, Math.round(Math.hypot(x1 - x0, y1 - y0) / spacing));
-      for (let i = index ? 1 : 0; i <= count; i++) {
-        discs.push([x0 + ((x1 - x0) * i) / count, y0 + ((y1 - y0) * i) / count]);
-      }
-    });
-    const line = points.map(([x, y]) => `${num(x)} ${num(y)}`).join('L');
-    const dots = repeat(discs.length, (i) => `M${(discs[i] ?? [0, 0]).map(Math.round).join(' ')}h.01`);
-    this.print(
-      `<path class="s${ink}" fill="none" stroke-width="25" stroke-linejoin="round" stroke-linecap="round" d="M${line}"/>` +
-        `<path class="sp" fill="none" stroke-width="19" stroke-linecap="round" d="${dots}"/>`,
-    );
+    const { discs, markup } = drawRibbon(points, ink, spacing);
+    this.print(markup);
     return discs;
   }
 
@@ -204,6 +192,24 @@ export class Board {
       items.map((item) => item.drawing).join('')
     );
   }
+}
+
+/** A ribbon with discs through points of the ground, as flat markup in ground units, and the positions of its discs. */
+export function drawRibbon(points: Point[], ink = 'a', spacing = 30): { discs: Point[]; markup: string } {
+  const discs: Point[] = [];
+  points.slice(1).forEach(([x1, y1], index) => {
+    const [x0, y0] = points[index] ?? [0, 0];
+    const count = Math.max(1, Math.round(Math.hypot(x1 - x0, y1 - y0) / spacing));
+    for (let i = index ? 1 : 0; i <= count; i++) {
+      discs.push([x0 + ((x1 - x0) * i) / count, y0 + ((y1 - y0) * i) / count]);
+    }
+  });
+  const line = points.map(([x, y]) => `${num(x)} ${num(y)}`).join('L');
+  const dots = repeat(discs.length, (i) => `M${(discs[i] ?? [0, 0]).map(Math.round).join(' ')}h.01`);
+  const markup =
+    `<path class="s${ink}" fill="none" stroke-width="25" stroke-linejoin="round" stroke-linecap="round" d="M${line}"/>` +
+    `<path class="sp" fill="none" stroke-width="19" stroke-linecap="round" d="${dots}"/>`;
+  return { discs, markup };
 }
 
 export function boat(board: Board, x: number, y: number, ink = 'a'): void {

@@ -5,7 +5,9 @@ import { drawCity } from './scenes/city.ts';
 import { drawCoOp } from './scenes/co-op.ts';
 import { drawEscape } from './scenes/escape.ts';
 import { drawHoliday } from './scenes/holiday.ts';
+import { drawFloorPlan } from './scenes/floor-plan.ts';
 import { drawHunts } from './scenes/hunts.ts';
+import { drawLanterns } from './scenes/lanterns.ts';
 import { drawLost } from './scenes/lost.ts';
 import { drawOffice } from './scenes/office.ts';
 import { drawPopUp } from './scenes/pop-up.ts';
@@ -16,6 +18,7 @@ import { drawSpeaker } from './scenes/speaker.ts';
 import { drawStatueCrew } from './scenes/statue-crew.ts';
 import { drawEmptyTile, drawMoveGloat, drawMovePlay, drawMovePlot, drawMoveRoll } from './scenes/tiles.ts';
 import { drawVirtual } from './scenes/virtual.ts';
+import { drawWeather } from './scenes/weather.ts';
 import { drawJazz, drawJazzLone, drawJazzPortrait } from './worlds/jazz.ts';
 import { drawJidara, drawJidaraLone } from './worlds/jidara.ts';
 import { drawBooks } from './covers/books.ts';
@@ -59,6 +62,9 @@ const SCENES = {
   'cipher-bench': drawCipherBench,
   'statue-crew': drawStatueCrew,
   'relay-call': drawRelayCall,
+  weather: drawWeather,
+  lanterns: drawLanterns,
+  'floor-plan': drawFloorPlan,
 } satisfies Record<string, () => Drawing>;
 
 export type SceneName = keyof typeof SCENES;

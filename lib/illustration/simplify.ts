@@ -1,6 +1,7 @@
 import type { Scene } from './drawing.ts';
 import type { Point } from './geometry.ts';
 import { parseMarkup, serializeMarkup, type MarkupElement, type MarkupNode } from './merge/markup.ts';
+import { isState } from './states.ts';
 import { batchByKind } from './merge/paint-order.ts';
 import { areHullsDisjoint, areBoxesDisjoint, boundingBox, type Box } from './merge/hull.ts';
 import {
@@ -19,13 +20,23 @@ import {
  * - A group that only places or colors its shapes is removed, and its transform is applied to the shapes.
  * - Shapes of one ink become one path where the painting order allows it.
  *
- * Elements with an id, and groups that CSS animates, stay as they are.
+ * Elements with an id, and groups that CSS animates, stay as they are. Groups with `data-at` or `data-from` (states.ts) stay, and what is in them
+ * becomes fewer elements.
  *
  * @param markup inner SVG as this module writes it: every attribute in double quotes, no comments
  */
 export function simplifyMarkup(markup: string): string {
   const { symbols, drawing } = extractSymbols(parseMarkup(markup));
-  return serializeMarkup(mergeShapes(flattenGroups(expandUses(drawing, symbols))));
+  return serializeMarkup(mergeShapes(flattenGroups(simplifyStates(expandUses(drawing, symbols)))));
+}
+
+/** Simplifies what is in the groups of states, which are not merged with anything else. */
+function simplifyStates(nodes: MarkupNode[]): MarkupNode[] {
+  return nodes.map((node) => {
+    if (typeof node === 'string') return node;
+    const children = simplifyStates(node.children);
+    return { ...node, children: isState(node) ? mergeShapes(flattenGroups(children)) : children };
+  });
 }
 
 /** The same scene with fewer elements. */

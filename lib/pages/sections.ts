@@ -258,16 +258,35 @@ export const Venue = section('venue', {
     .describe('how to get there, fact by fact'),
 });
 
-const TwinSide = z.strictObject({
-  title: Prose.describe('where'),
-  text: Prose.describe('the clue as players read it'),
-});
+/** The drawings of a switch, and how many states each has. */
+export const SWITCH_ART = { weather: 2, lanterns: 5, 'floor-plan': 3 };
 
-export const Twin = section('twin', {
+export const Switch = section('switch', {
   ...titled,
-  outdoor: TwinSide.describe('the clue outdoors'),
-  indoor: TwinSide.describe('the same clue indoors'),
-  note: Prose.describe('when and how we decide'),
+  art: z
+    .enum(Object.keys(SWITCH_ART) as (keyof typeof SWITCH_ART)[])
+    .describe(
+      'the drawing: weather (sun, rain), lanterns (five courses) or floor-plan (one floor, three, two buildings)',
+    ),
+  legend: Prose.describe('what to choose, such as "Choose the weather"'),
+  options: z
+    .array(
+      z.strictObject({
+        when: Prose.optional().describe('the time, such as 7:00; phones show only it on the track'),
+        label: Prose.describe('one to three words on the track'),
+        title: Prose.describe('heading of the text'),
+        text: Prose.describe('one to four sentences'),
+        meta: z.array(Prose).optional().describe('short facts, such as "75 to 90 minutes"'),
+      }),
+    )
+    .min(2)
+    .max(5)
+    .describe('what can be chosen, in the order of the drawing'),
+}).superRefine(({ art, options }, context) => {
+  const count = SWITCH_ART[art];
+  if (options.length === count) return;
+  const message = `The drawing ${art} has ${count} states, and there are ${options.length} options`;
+  context.addIssue({ code: 'custom', path: ['options'], message });
 });
 
 export const Leaderboard = section('leaderboard', {
@@ -359,7 +378,7 @@ export const SectionSchema = z.discriminatedUnion(
     Compare,
     Clue,
     Gate,
-    Twin,
+    Switch,
     Venue,
     Leaderboard,
     Availability,

@@ -30,6 +30,9 @@ export const SCENE_NAMES = [
   'cipher-bench',
   'statue-crew',
   'relay-call',
+  'weather',
+  'lanterns',
+  'floor-plan',
 ] as const;
 
 export type SceneName = (typeof SCENE_NAMES)[number];

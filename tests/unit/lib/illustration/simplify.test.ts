@@ -115,6 +115,13 @@ describe('simplified markup', () => {
     expect(simplifyMarkup(drawing)).toBe(drawing);
   });
 
+  it('joins the shapes of a state, and none of them with shapes outside of it', () => {
+    const state = `<g data-at="2">${square('a', 20)}<g transform="translate(40 0)">${square('a', 0)}</g></g>`;
+    expect(simplifyMarkup(square('a', 0) + state + square('a', 60))).toBe(
+      `${square('a', 0)}<g data-at="2"><path class="a" d="M20 0h10v10h-10zM40 0h10v10h-10z"/></g>${square('a', 60)}`,
+    );
+  });
+
   it('applies the transform of a group to positions, sizes and stroke widths of its shapes', () => {
     expect(
       simplifyMarkup(
