@@ -40,6 +40,7 @@ export const TOPIC_HEADLINES = {
 
 export const PAGE_HEADLINES = {
   home: ['Your city', 'is the', 'board.'],
+  play: ['Three clues.', 'Two minutes.', 'Your move.'],
   about: ['The other', 'kind of', 'R&R.'],
   'get-a-quote': ['The price', 'is on the', 'page.'],
   'the-experience': ['Roll. Plot.', 'Play.', 'Gloat.'],

@@ -39,6 +39,7 @@ const TILE_SCENE: View = { x: 912, y: 268, scale: 2.1 };
 
 const PAGE_LOOKS: Record<SharedPage, Look> = {
   home: { scene: 'city', view: { x: 918, y: 366, scale: 0.74 }, table: BRAND.b },
+  play: { scene: { scene: 'clue', prop: 'die', pawns: 1, hats: ['bowler'] }, table: BRAND.b },
   about: {
     scene: { scene: 'crowd', prop: 'flag', pawns: 6, hats: ['bowler', 'curls', 'bob', 'specs', 'bun', 'cap'] },
     table: BRAND.d1,

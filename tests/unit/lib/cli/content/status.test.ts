@@ -39,7 +39,7 @@ describe('the content status', () => {
     expect(status).toMatch(
       /\nLive: 21\n {2}content\/case-studies\/stratoloom[^\n]* Jul 1, 2026, 9:00 AM PDT +Jul 1, 2026, 4:00 PM UTC\n/,
     );
-    expect(status).toMatch(/\n23 pages are always live\./);
+    expect(status).toMatch(/\n24 pages are always live\./);
   });
 
   it('warns of a date without a time and zone', () => {
