@@ -10,6 +10,7 @@ import { HomeschoolRequest } from './homeschool-request.tsx';
 import { PriceBar } from './price-bar.tsx';
 import { Film } from './film.tsx';
 import { Gate } from './gate.tsx';
+import { Globe } from './globe.tsx';
 import { Leaderboard } from './leaderboard.tsx';
 import { PlainSection } from './plain-section.tsx';
 import { Venue } from './venue.tsx';
@@ -42,6 +43,8 @@ function OneSection({ section, from, compare }: OneSectionProps) {
       return <Film {...section} />;
     case 'gate':
       return <Gate {...section} />;
+    case 'globe':
+      return <Globe {...section} from={from} />;
     case 'homeschool-request':
       return <HomeschoolRequest {...section} />;
     case 'leaderboard':

@@ -21,8 +21,18 @@ export function formatOffset(timeZone: string, timestamp: number): string {
   return `${offset < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`;
 }
 
+/** True for the IANA name of a time zone, such as America/Denver. False for abbreviations and offsets, whose clocks never change. */
+export function isTimeZone(name: string): boolean {
+  if (!name.includes('/')) return false;
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
 /** The UTC offset of a time zone at a timestamp, in milliseconds. */
-function getOffsetMs(timeZone: string, timestamp: number): number {
+export function getOffsetMs(timeZone: string, timestamp: number): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',

@@ -5,6 +5,7 @@ const WITH_SCRIPTS = [
   'compare',
   'film',
   'gate',
+  'globe',
   'homeschool-request',
   'leaderboard',
   'price-bar',

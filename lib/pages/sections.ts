@@ -2,6 +2,7 @@ import { z } from 'zod';
 import '#lib/content/zod-without-eval';
 import { fieldHints, Link, Markdown, Prose, SitePath, Slug } from '#lib/content/fields';
 import { findYoutubeId } from '#lib/content/film-sites';
+import { isTimeZone } from '#lib/content/time-zone';
 import { BOARD_IDS } from '#lib/integrations/leaderboard/boards';
 import { EVENT_TYPE_VALUES } from '#lib/quote/event-types';
 import { JIDARA_TEXT } from './jidara-script.ts';
@@ -359,6 +360,34 @@ export const Logos = section('logos', {
 
 export const PriceBar = section('price-bar', { ...titled });
 
+const HourOfDay = z.int('It must be a full hour from 0 to 24').min(0).max(24);
+
+export const Globe = section('globe', {
+  ...titled,
+  cities: z
+    .array(
+      z.strictObject({
+        name: Prose.describe('the city'),
+        zone: z
+          .string('It must be text')
+          .refine(isTimeZone, 'It must be the name of a time zone with its continent, such as America/Denver')
+          .describe('its time zone, such as America/Denver'),
+      }),
+    )
+    .min(3)
+    .max(8)
+    .describe('three to eight cities; the hours are those of the first one'),
+  workday: z
+    .strictObject({
+      from: HourOfDay.describe('the hour when work starts, from 0 to 24'),
+      to: HourOfDay.describe('the hour when work ends, from 0 to 24'),
+    })
+    .refine(({ from, to }) => to - from >= 2, 'It must end at least two hours after it starts')
+    .describe('the working day in every city'),
+  note: Prose.describe('a line below the starts'),
+  action: Link.describe('the button'),
+});
+
 export const SectionSchema = z.discriminatedUnion(
   'kind',
   [
@@ -396,6 +425,7 @@ export const SectionSchema = z.discriminatedUnion(
     Worlds,
     Logos,
     PriceBar,
+    Globe,
   ],
   'It must be one of the kinds of section',
 );
