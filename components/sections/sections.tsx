@@ -6,6 +6,7 @@ import type { Section } from '#lib/pages/sections';
 import type { CompareAnswers } from '#lib/quote/compare-answers';
 import { Compare } from './compare.tsx';
 import { Cases } from './cases.tsx';
+import { Dial } from './dial.tsx';
 import { HomeschoolRequest } from './homeschool-request.tsx';
 import { PriceBar } from './price-bar.tsx';
 import { Film } from './film.tsx';
@@ -13,6 +14,7 @@ import { Gate } from './gate.tsx';
 import { Globe } from './globe.tsx';
 import { Leaderboard } from './leaderboard.tsx';
 import { PlainSection } from './plain-section.tsx';
+import { Tables } from './tables.tsx';
 import { Venue } from './venue.tsx';
 
 type SectionsProps = {
@@ -39,6 +41,8 @@ function OneSection({ section, from, compare }: OneSectionProps) {
       return <Cases {...section} Preview={FeaturedPreview} />;
     case 'compare':
       return <Compare {...section} answers={compare} />;
+    case 'dial':
+      return <Dial {...section} />;
     case 'film':
       return <Film {...section} />;
     case 'gate':
@@ -51,6 +55,8 @@ function OneSection({ section, from, compare }: OneSectionProps) {
       return <Leaderboard {...section} from={from} />;
     case 'price-bar':
       return <PriceBar {...section} from={from} />;
+    case 'tables':
+      return <Tables {...section} from={from} />;
     case 'venue':
       return <Venue {...section} />;
     default:

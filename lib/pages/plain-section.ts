@@ -3,12 +3,14 @@ import type { Section, SectionKind } from './sections.ts';
 /** The kinds of section that need a client script. */
 const WITH_SCRIPTS = [
   'compare',
+  'dial',
   'film',
   'gate',
   'globe',
   'homeschool-request',
   'leaderboard',
   'price-bar',
+  'tables',
   'venue',
 ] as const satisfies SectionKind[];
 

@@ -6,6 +6,7 @@ import { isTimeZone } from '#lib/content/time-zone';
 import { BOARD_IDS } from '#lib/integrations/leaderboard/boards';
 import { EVENT_TYPE_VALUES } from '#lib/quote/event-types';
 import { JIDARA_TEXT } from './jidara-script.ts';
+import { TABLES } from './table-plan.ts';
 
 /* The sections of a page. Authors list them under `sections:`; each has a `kind` and the fields below. */
 
@@ -248,6 +249,19 @@ export const Gate = section('gate', {
   reward: Prose.describe('what happens next, shown with the answer'),
 });
 
+export const Dial = section('dial', {
+  ...titled,
+  riddle: z.array(Prose).min(1).describe('the lines of the riddle'),
+  hint: Prose.describe('one hint'),
+  answer: z
+    .string()
+    .regex(/^[A-G]{4}$/, 'It must be four capitals from A to G, which are notes')
+    .describe('the word that opens the vault: four letters that are notes, such as CAGE'),
+  prompt: Prose.describe('what the answer looks like, beside the dial'),
+  replies: z.array(Prose).min(1).describe('replies to a wrong word, in turn'),
+  reward: Prose.describe('what the open vault says'),
+});
+
 export const Venue = section('venue', {
   ...titled,
   id: Slug.describe('anchor, such as find-us'),
@@ -288,6 +302,29 @@ export const Switch = section('switch', {
   if (options.length === count) return;
   const message = `The drawing ${art} has ${count} states, and there are ${options.length} options`;
   context.addIssue({ code: 'custom', path: ['options'], message });
+});
+
+export const Tables = section('tables', {
+  ...titled,
+  game: Slug.describe('id of the game in games.yaml'),
+  typeOfEvent: EventTypeField,
+  seats: z.int().positive().describe('players at a table'),
+  tables: z.int().min(TABLES.min).max(TABLES.max).describe('how many tables the picture shows at first'),
+  playersPerHost: z.int().positive().describe('players for each host'),
+  squareFeet: z.int().positive().describe('square feet of floor for a table with its chairs'),
+  aisles: Prose.describe('what comes on top of that floor, such as "plus aisles"'),
+  sizes: z
+    .array(
+      z.strictObject({
+        upTo: z.int().max(TABLES.max).describe('the most tables of this size'),
+        setUp: Prose.describe('the set-up, such as "Set-up takes 35 minutes"'),
+        remark: Prose.describe('a line beside the room, without a figure'),
+      }),
+    )
+    .min(1)
+    .refine((sizes) => sizes.at(-1)?.upTo === TABLES.max, `The last size must be up to ${TABLES.max} tables`)
+    .describe('what changes with the number of tables, fewest tables first'),
+  action: Prose.describe('the words of the button'),
 });
 
 export const Leaderboard = section('leaderboard', {
@@ -406,8 +443,10 @@ export const SectionSchema = z.discriminatedUnion(
     Film,
     Compare,
     Clue,
+    Dial,
     Gate,
     Switch,
+    Tables,
     Venue,
     Leaderboard,
     Availability,

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { parseDate } from '#lib/content/dates';
 import { parseMarkdownSource, parseYamlSource } from '#lib/content/source';
 import { typographic } from '#lib/content/typographic';
+import { NOTES } from '#lib/pages/dial-game';
 
 const CONTENT = 'content/**/*.{md,yaml}';
 const CODE = ['{app,components}/**/*.tsx', 'lib/pages/**/*.ts'];
@@ -28,6 +29,7 @@ type Fields = {
   titleFontFamily?: unknown;
   fullTitle?: unknown;
   hero?: { art?: unknown; headline?: unknown };
+  sections?: unknown;
 };
 
 /** The text of a content file, and its parsed fields. */
@@ -62,11 +64,12 @@ export function collectExtendedLetters(content: ContentFile[]): string {
   return [...EXTENDED_LETTERS].filter((letter) => content.some(({ text }) => text.includes(letter))).join('');
 }
 
-/** The characters set in Limelight: titles with that font, and the headline of Jazz Heist. The extended font has all others. */
+/** The characters set in Limelight: titles with that font, the headline of Jazz Heist and the notes of its dial. The extended font has all others. */
 export function collectLimelightCharacters(content: ContentFile[]): string {
-  const titles = content.flatMap(({ fields: { titleFontFamily, fullTitle, hero } }) => [
+  const titles = content.flatMap(({ fields: { titleFontFamily, fullTitle, hero, sections } }) => [
     titleFontFamily === 'Limelight' ? fullTitle : '',
     hero?.art === 'jazz' ? hero.headline : '',
+    Array.isArray(sections) && sections.some((section) => section?.kind === 'dial') ? NOTES : '',
   ]);
   return [...new Set(typographic(titles.flat().join('')))].sort().join('');
 }

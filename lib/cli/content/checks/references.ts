@@ -97,6 +97,7 @@ function getSectionReferences(section: Section, index: number): Reference[] {
     case 'quote':
       return [{ path: at('study'), name: section.study, among: 'studies' }];
     case 'availability':
+    case 'tables':
       return [{ path: at('game'), name: section.game, among: 'games' }];
     default:
       return [];
