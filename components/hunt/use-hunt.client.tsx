@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useReducer, useRef, type FormEvent, type MouseEvent } from 'react';
+import { useLayoutEffect, useReducer, useRef, type FormEvent, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { isModifiedClick } from '#components/ui/use-search.client';
 import { drawClues } from '#lib/hunt/draw-clues';
@@ -17,7 +17,8 @@ export function useHunt({ clues }: ClueSet, initial: Game, hasFixedClues: boolea
   const [game, dispatch] = useReducer(reduceGame, initial);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  useEffect(() => {
+  // Before the first click: React handles clicks before it runs other effects.
+  useLayoutEffect(() => {
     const fresh = hasFixedClues ? initial : { ...initial, clues: drawClues(clues, new Date()) };
     dispatch({ type: 'resume', game: resumeGame(fresh, clues) });
   }, [clues, initial, hasFixedClues]);

@@ -6,15 +6,15 @@ import type { Section } from '#lib/pages/sections';
 import type { CompareAnswers } from '#lib/quote/compare-answers';
 import { Compare } from './compare.tsx';
 import { Cases } from './cases.tsx';
-import { Dial } from './dial.tsx';
+import { Dial } from './dial/dial.tsx';
 import { HomeschoolRequest } from './homeschool-request.tsx';
 import { PriceBar } from './price-bar.tsx';
 import { Film } from './film.tsx';
-import { Gate } from './gate.tsx';
-import { Globe } from './globe.tsx';
+import { Gate } from './gate/gate.tsx';
+import { Globe } from './globe/globe.tsx';
 import { Leaderboard } from './leaderboard.tsx';
 import { PlainSection } from './plain-section.tsx';
-import { Tables } from './tables.tsx';
+import { Tables } from './tables/tables.tsx';
 import { Venue } from './venue.tsx';
 
 type SectionsProps = {

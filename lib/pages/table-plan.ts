@@ -1,14 +1,18 @@
 import { PRICE_LIST } from '#lib/quote/price-list';
 import { priceOf } from '#lib/quote/price';
-import type { SectionOf } from './sections.ts';
+import type { EventType } from '#lib/quote/event-types';
 
 /** How many tables a ballroom can have. */
 export const TABLES = { min: 5, max: 40 };
 
-export type TableFigures = Pick<
-  SectionOf<'tables'>,
-  'typeOfEvent' | 'seats' | 'playersPerHost' | 'squareFeet' | 'sizes'
->;
+/** What a table needs. `sizes` says how a room is set up, for up to a number of tables each. */
+export type TableFigures = {
+  typeOfEvent: EventType;
+  seats: number;
+  playersPerHost: number;
+  squareFeet: number;
+  sizes: readonly { upTo: number; setUp: string; remark: string }[];
+};
 
 /** What a number of tables needs. Prices are totals in whole US dollars: `home` in San Francisco, `away` anywhere else. */
 export function planTables(tables: number, { typeOfEvent, seats, playersPerHost, squareFeet, sizes }: TableFigures) {

@@ -84,6 +84,7 @@ test('a challenge brings the same clues and the score to beat', async ({ page, c
 });
 
 test('the pawn moves by keys, by a tap on the board, and by dragging', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/play');
   await page.keyboard.press('Shift');
   await untilHydrated(page);

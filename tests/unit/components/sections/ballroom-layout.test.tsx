@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostPoints, repeatAt, tablePoints } from '#components/sections/ballroom-layout.ts';
+import { hostPoints, repeatAt, tablePoints } from '#components/sections/tables/ballroom-layout.ts';
 import { TABLES } from '#lib/pages/table-plan';
 
 describe('the ballroom', () => {

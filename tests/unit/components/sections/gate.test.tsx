@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Gate } from '#components/sections/gate';
+import { Gate } from '#components/sections/gate/gate';
 import { openPlainPage } from '../plain-page.ts';
 
 const GATE = (

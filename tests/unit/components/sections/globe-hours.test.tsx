@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { GlobeHours } from '#components/sections/globe-hours.client';
+import { GlobeHours } from '#components/sections/globe/globe-hours.client';
 import { findStarts } from '#lib/pages/office-hours';
 import { openPlainPage } from '../plain-page.ts';
 

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { OpenDial } from '#components/sections/open-dial.client';
-import { playTone } from '#components/sections/play-tone.ts';
+import { OpenDial } from '#components/sections/dial/open-dial.client';
+import { playTone } from '#components/sections/dial/play-tone.ts';
 import { openPlainPage } from '../plain-page.ts';
 
-vi.mock('#components/sections/play-tone.ts', () => ({ playTone: vi.fn() }));
+vi.mock('#components/sections/dial/play-tone.ts', () => ({ playTone: vi.fn() }));
 
 const DIAL = (
   <OpenDial

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { SetTables } from '#components/sections/set-tables.client';
+import { SetTables } from '#components/sections/tables/set-tables.client';
 import { parsePreset } from '#lib/quote/presets';
 import { openPlainPage } from '../plain-page.ts';
 

@@ -1,5 +1,5 @@
 import type { SectionOf } from '#lib/pages/sections';
-import { Section } from './section.tsx';
+import { Section } from '../section.tsx';
 import { SetTables } from './set-tables.client.tsx';
 
 /** A ballroom that fills with tables, with the figures and the price of that many. */

@@ -1,10 +1,10 @@
 import { describeScript, shiftLetters, SIGNS } from '#lib/pages/jidara-script';
 import type { SectionOf } from '#lib/pages/sections';
-import { CardBack } from './card-back.tsx';
+import { CardBack } from '../card-back.tsx';
 import { Door, InnerRing, letterColumns, OuterRing, ROW, Signs } from './gate-art.tsx';
 import { GateDial } from './gate-dial.client.tsx';
-import { Hints } from './hints.tsx';
-import { Section } from './section.tsx';
+import { Hints } from '../hints.tsx';
+import { Section } from '../section.tsx';
 
 /** The eight places of the inner ring are counted from 1. At one of them, each letter is under its sign. */
 const START = 2;

@@ -7,8 +7,8 @@ import { GlobeHours } from './globe-hours.client.tsx';
 import { GlobeSymbols } from './globe-symbols.tsx';
 import { GlobeTrack } from './globe-track.tsx';
 import styles from './globe.module.css';
-import { Section } from './section.tsx';
-import { withFrom } from './with-from.ts';
+import { Section } from '../section.tsx';
+import { withFrom } from '../with-from.ts';
 
 /**
  * The day of offices round the world, on a board that turns. Without scripts it shows the first start, and all starts in
