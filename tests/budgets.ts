@@ -46,7 +46,7 @@ export const BUDGETS: readonly Budget[] = [
       '/holiday-parties',
       '/virtual-events',
     ],
-    limits: { ...EVERY_PAGE, html: 20.6 * KB, css: 7.9 * KB, pictures: 0.2 * KB, nodes: 975 },
+    limits: { ...EVERY_PAGE, html: 21.5 * KB, css: 8.3 * KB, pictures: 0.2 * KB, nodes: 975 },
   },
   {
     kind: 'hunt',
@@ -76,7 +76,7 @@ export const BUDGETS: readonly Budget[] = [
   {
     kind: 'list of posts',
     pages: ['/blog', '/blog/topics/*'],
-    limits: { ...EVERY_PAGE, css: 5.4 * KB, pictures: 0.6 * KB, nodes: 720 },
+    limits: { ...EVERY_PAGE, css: 5.5 * KB, pictures: 0.6 * KB, nodes: 720 },
   },
   { kind: 'post', pages: ['/blog/*'], limits: { ...EVERY_PAGE, html: 19.2 * KB, css: 6.8 * KB, nodes: 768 } },
   {

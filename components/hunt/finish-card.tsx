@@ -74,7 +74,7 @@ export function FinishCard({ ref, fields, game, house, score, onSubmit }: Finish
       </Card>
       <section className={styles.group}>
         <h2 className="h3">And with your whole group?</h2>
-        <p>A real hunt has about 30 clues, two hours and a host. How many of you would come?</p>
+        <p>A real hunt has eleven clues, two hours and a host for every 40 of you. How many would come?</p>
         <PriceCalculator from="play" />
       </section>
     </>

@@ -1,6 +1,7 @@
 import { SceneArt } from '#components/illustration/scene-art';
 import { PageData } from '#components/layout/page-data';
 import { PageFrame } from '#components/layout/page-frame';
+import { Sections } from '#components/sections/sections';
 import { requestTime } from '#components/ui/request-time';
 import { isStaticSite } from '#lib/content/api-url';
 import { HYDRATE_WITH_QUERY, hydrateWhenStored } from '#lib/delivery/html/html-markers';
@@ -15,7 +16,7 @@ const NAME = 'play';
 
 /** The page with the hunt, for the query of a link or a form, or with a new game of the clues of the day. */
 export function HuntPage({ query = new URLSearchParams() }: { query?: URLSearchParams }) {
-  const { hero } = getPage(NAME);
+  const { hero, sections = [] } = getPage(NAME);
   const clueSet = getClueSet();
   const parsed = parseHuntQuery(query);
   const game = startHunt(parsed, clueSet.clues, drawClues(clueSet.clues, requestTime()));
@@ -33,6 +34,7 @@ export function HuntPage({ query = new URLSearchParams() }: { query?: URLSearchP
           hasServer={!isStaticSite()}
         />
       </div>
+      <Sections sections={sections} from={NAME} />
     </PageFrame>
   );
 }

@@ -1,4 +1,5 @@
 import type { SectionOf } from '#lib/pages/sections';
+import { CheckedAnswer } from '#components/ui/checked-answer';
 import { CardBack } from './card-back.tsx';
 import styles from './clue.module.css';
 import { Hints } from './hints.tsx';
@@ -14,6 +15,9 @@ export function Clue({ id, ground = 'lagoon', title, lead, riddle, hints, answer
             <span key={line}>{`${line} `}</span>
           ))}
         </p>
+        <CheckedAnswer answers={[answer]} label="Your answer">
+          {`Right. ${reward}`}
+        </CheckedAnswer>
         <Hints hints={hints} />
       </div>
       <CardBack answer={answer} reward={reward} />

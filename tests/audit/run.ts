@@ -9,6 +9,7 @@ const AUDITS: Record<string, string> = {
   speed: 'every page behind nginx in Lighthouse',
   sizes: 'bytes, requests and DOM nodes of every page, beside tests/budgets.ts',
   interactions: 'taps and keys on content pages and in the quote wizard, on a slowed phone',
+  motion: 'drawn and dropped frames while things move, on a slowed processor',
   'layout-shifts': 'layout shifts on a slow connection and while scrolling',
   'page-consistency': 'pages whose policy or payload differs from their body, across publish times',
   'hostile-previews': 'hostile case studies in the preview',

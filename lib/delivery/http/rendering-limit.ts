@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Semaphore } from 'async-mutex';
+import { PLAY_PATH } from '#lib/hunt/hunt-query';
+import { getPlayPath } from '#lib/hunt/play-path';
 import { COMPARE_PATH } from '#lib/quote/compare-answers';
 import { getComparePath } from '#lib/quote/compare-path';
 import { getLinkPath, QUOTE_PATH } from '#lib/quote/link-path';
@@ -14,12 +16,21 @@ const MAX_OCCUPIED_MS = 5_000;
 /** Lists with a query have unlimited addresses, so most are not in a cache. */
 const LIST = /^\/(?:case-studies|blog)(?:\?|\/list\/)/;
 
-/** Whether Next probably renders a page for this URL: a list with a query, or the quote page or the comparison with the answers of a link. */
+/** Pages that are rendered only for certain queries, with the function that returns an internal path for these. */
+const QUERY_PAGES: Record<string, (search: string) => string | undefined> = {
+  [QUOTE_PATH]: getLinkPath,
+  [COMPARE_PATH]: getComparePath,
+  [PLAY_PATH]: getPlayPath,
+};
+
+/** The folders of their internal paths. */
+const RENDERED = [`${QUOTE_PATH}/link/`, `${COMPARE_PATH}/compare/`, `${PLAY_PATH}/game/`];
+
+/** Whether Next probably renders a page for this URL: a list with a query, or a page with the answers of a link or the moves of a hunt. */
 export function isRendered(url: string): boolean {
   const [path = '', search = ''] = url.split('?');
-  if (path === QUOTE_PATH) return getLinkPath(search) !== undefined;
-  if (path === COMPARE_PATH) return getComparePath(search) !== undefined;
-  return LIST.test(url) || path.startsWith(`${QUOTE_PATH}/link/`) || path.startsWith(`${COMPARE_PATH}/compare/`);
+  const getPath = QUERY_PAGES[path];
+  return getPath ? getPath(search) !== undefined : LIST.test(url) || RENDERED.some((folder) => path.startsWith(folder));
 }
 
 /**

@@ -249,3 +249,33 @@ test('a preview with drafts has them, with a banner and noindex on each page, an
   expect(readFileSync(join(site, 'robots.txt'), 'utf8')).not.toContain('Sitemap');
   expect(readFileSync(join(site, '_headers'), 'utf8')).toContain('X-Robots-Tag: noindex');
 });
+
+test('the hunt is played with scripts, dressed by the query, and by the browser alone without scripts', async ({
+  sites,
+  page,
+  browser,
+}) => {
+  const { origin } = sites.withoutServer;
+  await page.goto(`${origin}/play?board=Lumenfold&color=7a3fd0`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lumenfold’s board');
+  await page.locator('#card').getByRole('link').click();
+  await expect(page.locator('#card').getByRole('heading').first()).toHaveText('Words, 100 points');
+  await expect(page).toHaveURL(`${origin}/play?board=Lumenfold&color=7a3fd0`);
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(`${origin}/play`);
+  await expect(plain.getByRole('list', { name: 'Squares of the board' })).toBeHidden();
+  const fields = plain.getByRole('textbox', { name: 'Your answer' });
+  await expect(fields).toHaveCount(3);
+  for (let index = 0; index < 3; index += 1) {
+    const clue = plain.locator('main ol > li').filter({ has: fields.nth(index) });
+    await fields.nth(index).fill('surely not this');
+    await expect(clue.getByText(/^Right\./)).toBeHidden();
+    await clue.getByText('Show me the answer').click();
+    const answer = await clue.locator('details').last().locator('p').textContent();
+    await fields.nth(index).fill(`The ${answer!.toUpperCase()}.`);
+    await expect(clue.getByText(/^Right\./)).toBeVisible();
+  }
+  await context.close();
+});

@@ -57,6 +57,8 @@ describe('the proxy', () => {
     ['/_next/static/chunks/AbC', false],
     ['/case-studies/list/cT1G', false],
     ['/blog/list/cmFpbg', false],
+    ['/play', true],
+    ['/play/game/c3RvcD0zJkE', false],
     ['/case-studies?q=fog', true],
     ['/case-studies/preview', false],
     ['/case-studies/acme-clock-hunt', false],

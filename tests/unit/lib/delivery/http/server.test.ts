@@ -219,6 +219,10 @@ it.each([
   ['/team-building/the-experience?people=80', true],
   ['/team-building/the-experience/compare/cGVvcGxlPTgw', true],
   ['/team-building/the-experience?from=home', false],
+  ['/play?stop=3&do=hint', true],
+  ['/play/game/c3RvcD0z', true],
+  ['/play?utm_source=mail', false],
+  ['/play', false],
   ['/case-studies', false],
 ])('knows whether %s is rendered for every request: %s', (url, expected) => expect(isRendered(url)).toBe(expected));
 
