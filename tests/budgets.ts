@@ -51,7 +51,7 @@ export const BUDGETS: readonly Budget[] = [
   {
     kind: 'hunt',
     pages: ['/play'],
-    limits: { ...EVERY_PAGE, css: 7 * KB, ownScripts: 16 * KB, nodes: 700 },
+    limits: { ...EVERY_PAGE, html: 18 * KB, css: 7 * KB, ownScripts: 16 * KB, nodes: 700 },
   },
   {
     kind: 'quote page',
