@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { copyToClipboard } from '#components/ui/copy-to-clipboard.ts';
 import { NEEDS_SCRIPTS } from '#lib/delivery/html/html-markers';
-import { getDressFields, type BoardDress } from '#lib/hunt/board-dress';
+import type { BoardDress } from '#lib/hunt/board-dress';
 import type { DrawnClues } from '#lib/hunt/draw-clues';
 import { formatChallenge, PLAY_PATH } from '#lib/hunt/hunt-query';
 import styles from './challenge.module.css';
@@ -15,8 +15,7 @@ export function Challenge({ clues, crew, score, dress }: ChallengeProps) {
   const [status, setStatus] = useState('');
 
   async function send() {
-    const query = new URLSearchParams(getDressFields(dress)).toString();
-    const url = location.origin + PLAY_PATH + (query && `?${query}`) + formatChallenge(clues, { crew, score });
+    const url = location.origin + PLAY_PATH + formatChallenge(clues, { crew, score }, dress);
     const text = `${crew} scored ${score} in two minutes. Can you beat that on the same three clues?`;
     if (typeof navigator.share === 'function') {
       try {

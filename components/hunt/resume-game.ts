@@ -16,13 +16,15 @@ export function storeGame({ hunt, clues, rival }: Game): void {
 }
 
 /**
- * The game to show in the browser. A challenge in the fragment comes first. What this tab has stored goes on if it is about the same clues;
+ * The game to show in the browser. A challenge in the fragment comes first; a dressed board may be in the query or in the
+ * fragment, which the server does not see. What this tab has stored goes on if it is about the same clues;
  * otherwise the game is `fresh`, which is also what remains of a game that a server rendered.
  */
 export function resumeGame(fresh: Game, clues: readonly Clue[]): Game {
-  const challenge = parseHuntQuery(new URLSearchParams(location.hash.slice(1)));
+  const fragment = new URLSearchParams(location.hash.slice(1));
+  const challenge = parseHuntQuery(fragment);
   const challenged = findClues(clues, challenge.clues);
-  const dress = parseBoardDress(new URLSearchParams(location.search));
+  const dress = parseBoardDress(new URLSearchParams(location.search)) ?? parseBoardDress(fragment);
   const game: Game = challenged
     ? { clues: challenged, hunt: NEW_HUNT, rival: challenge.rival, dress }
     : { ...fresh, dress };

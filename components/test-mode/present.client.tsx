@@ -4,12 +4,15 @@ import { useEffect } from 'react';
 import { goTo } from '#components/ui/use-search.client';
 import { getNeighbors } from '#lib/case-studies/related';
 import type { ShownStudy } from '#lib/case-studies/schema';
+import { getBoardHref } from '#lib/hunt/hunt-query';
 import { withParameter } from '#lib/test-mode/mode';
 import { useCaseStudies } from './case-studies-provider.client.tsx';
 import styles from './present.module.css';
 
-/** Shows the study full screen, as a visitor sees it. */
-export function PresentButton() {
+/** Shows the study full screen, as a visitor sees it. Beside it is the link to a hunt on a board in the client's name and color. */
+export function PresentButton({ study: { company, primaryColor } }: { study: ShownStudy }) {
+  const boardHref = getBoardHref(company, primaryColor ?? '');
+
   function present() {
     goTo(withParameter(location.href, 'present', 'true'));
     scrollTo(0, 0);
@@ -18,11 +21,16 @@ export function PresentButton() {
   }
 
   return (
-    <p>
+    <p className={styles.actions}>
       <button type="button" className="button" data-variant="hot" onClick={present}>
         <i aria-hidden="true" />
         Present
       </button>
+      {boardHref && (
+        <a className="go" href={boardHref}>
+          {`Play on ${company}’s board`}
+        </a>
+      )}
     </p>
   );
 }

@@ -97,7 +97,7 @@ function Desk() {
         <Title ref={title} tabIndex={-1} className={`display ${styles.title}`}>
           Case-study preview
         </Title>
-        {study && <PresentButton />}
+        {study && <PresentButton study={study} />}
         {opened && <SharedOffer opened={opened} onPreview={previewShared} onClose={closeOffer} />}
         <div className={styles.columns}>
           <LoadPanel />

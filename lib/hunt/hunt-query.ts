@@ -1,3 +1,4 @@
+import { getDressFields, parseBoardDress, type BoardDress } from './board-dress.ts';
 import { NEW_HUNT, playHunt, toCrewName, type Hunt, type HuntAction, type Turn } from './hunt.ts';
 import { findClues, type DrawnClues } from './draw-clues.ts';
 import type { Clue } from './schema.ts';
@@ -62,9 +63,16 @@ export function getHuntFields({ stop, turns, crew }: Hunt, clues: DrawnClues, ri
   };
 }
 
-/** The fragment of a challenge: the same clues, and the score to beat. */
-export function formatChallenge(clues: DrawnClues, { crew, score }: Rival): string {
-  return `#${new URLSearchParams({ clues: clues.map(({ id }) => id).join(','), rival: crew, score: String(score) })}`;
+/** The fragment of a challenge: the same clues, the score to beat, and for whom the board is dressed. */
+export function formatChallenge(clues: DrawnClues, { crew, score }: Rival, dress?: BoardDress): string {
+  const ids = clues.map(({ id }) => id).join(',');
+  return `#${new URLSearchParams({ clues: ids, rival: crew, score: String(score), ...getDressFields(dress) })}`;
+}
+
+/** A link to the board of a client, in a fragment, so that no server learns the name; undefined for a name that cannot be used. */
+export function getBoardHref(company: string, color: string): string | undefined {
+  const dress = parseBoardDress(new URLSearchParams({ board: company, color }));
+  return dress && `${PLAY_PATH}#${new URLSearchParams(getDressFields(dress))}`;
 }
 
 /** The part of a query that the page reads, each parameter once and not longer than what the page uses. */

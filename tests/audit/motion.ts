@@ -56,7 +56,7 @@ async function countFrames(browser: Browser, origin: string, { path, width, star
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await browser.startTracing(page, {
-    categories: ['disabled-by-default-devtools.timeline', 'devtools.timeline.frame'],
+    categories: ['cc', 'devtools.timeline.frame', 'disabled-by-default-devtools.timeline.frame'],
   });
   await act(page);
   await pause(MOTION_MS);

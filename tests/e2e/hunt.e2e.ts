@@ -134,6 +134,10 @@ test('a board is dressed for a client, and for nothing else', async ({ page, req
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Halden & Pike’s board');
   await expect(page.getByText('A game that Romp & Riddle has laid out for Halden & Pike.')).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  // In the fragment no server learns the name.
+  await page.goto('/privacy');
+  await page.goto('/play#board=Halden+%26+Pike&color=7a3fd0');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Halden & Pike’s board');
   // The dress stays while the game goes on.
   await square(page, 'Words').click();
   await expect(title(page)).toHaveText(/^Words/);

@@ -15,4 +15,4 @@ onclick = (event) => {
 };
 for (const type of ['pointerover', 'pointerdown', 'keydown', 'focusin', 'click'])
   addEventListener(type, (event) => void hydrate(event), true);
-if (/[?&]test-mode=true|#(?:picture-|clues=)/.test(location.href)) document.onreadystatechange = () => hydrate();
+if (/[?&]test-mode=true|#(?:picture-|clues=|board=)/.test(location.href)) document.onreadystatechange = () => hydrate();

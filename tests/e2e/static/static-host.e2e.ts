@@ -269,7 +269,7 @@ test('the hunt is played with scripts, dressed by the query, and by the browser 
   const fields = plain.getByRole('textbox', { name: 'Your answer' });
   await expect(fields).toHaveCount(3);
   for (let index = 0; index < 3; index += 1) {
-    const clue = plain.locator('main ol > li').filter({ has: fields.nth(index) });
+    const clue = plain.locator('main ol > li').filter({ has: fields }).nth(index);
     await fields.nth(index).fill('surely not this');
     await expect(clue.getByText(/^Right\./)).toBeHidden();
     await clue.getByText('Show me the answer').click();

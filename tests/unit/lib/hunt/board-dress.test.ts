@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { getDressFields, parseBoardDress } from '#lib/hunt/board-dress';
+import { getBoardHref } from '#lib/hunt/hunt-query';
 
 const parse = (query: string) => parseBoardDress(new URLSearchParams(query));
 
@@ -32,6 +33,12 @@ it.each([
 
 it.each(['red', '#12345', 'url(x)', '12345g'])('ignores the color %s', (color) => {
   expect(parse(`board=Client&color=${encodeURIComponent(color)}`)).toEqual({ company: 'Client', crews: [] });
+});
+
+it('links to the board of a client in the fragment, and to none for a name that cannot be used', () => {
+  expect(getBoardHref('Halden & Pike', '#7A3FD0')).toBe('/play#board=Halden+%26+Pike&color=7a3fd0');
+  expect(getBoardHref('Halden & Pike', '')).toBe('/play#board=Halden+%26+Pike');
+  expect(getBoardHref('evil.example', '')).toBeUndefined();
 });
 
 it('leaves out crews with unusable names', () => {
