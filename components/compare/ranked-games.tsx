@@ -1,3 +1,4 @@
+import { capitalize } from '#lib/content/words';
 import { NEEDS_SCRIPTS } from '#lib/delivery/html/html-markers';
 import type { CompareAnswers } from '#lib/quote/compare-answers';
 import { describeTravel, quoteAnswersFor, type ComparedStudy, type RankedGame } from '#lib/pages/compare-games';
@@ -112,8 +113,4 @@ function RankedRow({
 export function quoteLink(game: RankedGame['game'], answers: CompareAnswers): string {
   const people = isValidHeadCount(answers.people) ? answers.people : undefined;
   return quoteHref({ ...quoteAnswersFor(game, answers), people, game: game.id, from: 'the-experience' });
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -16,7 +16,7 @@ export function Challenge({ clues, crew, score, dress }: ChallengeProps) {
 
   async function send() {
     const url = location.origin + PLAY_PATH + formatChallenge(clues, { crew, score }, dress);
-    const text = `${crew} scored ${score} in two minutes. Can you beat that on the same three clues?`;
+    const text = `${crew} scored ${score}. Can you beat that on the same three clues?`;
     if (typeof navigator.share === 'function') {
       try {
         return await navigator.share({ text, url });

@@ -1,6 +1,8 @@
 import type { FormEvent } from 'react';
+import { capitalize } from '#lib/content/words';
 import { getPoints, type Turn } from '#lib/hunt/hunt';
 import { PLAY_PATH } from '#lib/hunt/hunt-query';
+import input from '#components/ui/text-input.module.css';
 import type { Clue, ClueSet } from '#lib/hunt/schema';
 import { Card, HiddenFields, NextSquare, type CardProps } from './card.tsx';
 import styles from './clue-card.module.css';
@@ -9,6 +11,8 @@ import { SQUARE_NAMES } from './square-names.ts';
 
 /** The wrong answers after which the answer may be shown. Without hints left it may be shown, too. */
 const MISSES_UNTIL_SHOWN = 2;
+
+const SHOW = 'Show me the answer';
 
 type ClueCardProps = CardProps & {
   clue: Clue;
@@ -70,7 +74,14 @@ function ClueForm({ clue: { hints, choices }, turn, clueSet, fields, onSubmit }:
       ) : (
         <label className={styles.field}>
           <span>Your answer</span>
-          <input name="answer" maxLength={60} autoComplete="off" autoCapitalize="off" spellCheck={false} />
+          <input
+            className={input.input}
+            name="answer"
+            maxLength={60}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+          />
         </label>
       )}
       <p role="status" className={styles.reply}>
@@ -86,21 +97,16 @@ function ClueForm({ clue: { hints, choices }, turn, clueSet, fields, onSubmit }:
           <i aria-hidden="true" />
           Answer
         </button>
-        {left > 0 && (
-          <button type="submit" className="go" name="do" value="hint">
-            {`Hint for ${hintCost} points`}
-          </button>
-        )}
-        {(left === 0 || turn.misses >= MISSES_UNTIL_SHOWN) && (
+        {/* One button for both, so that the focus stays after the last hint. */}
+        <button type="submit" className="go" name="do" value={left > 0 ? 'hint' : 'show'}>
+          {left > 0 ? `Hint for ${hintCost} points` : SHOW}
+        </button>
+        {left > 0 && turn.misses >= MISSES_UNTIL_SHOWN && (
           <button type="submit" className="go" name="do" value="show">
-            Show me the answer
+            {SHOW}
           </button>
         )}
       </div>
     </form>
   );
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

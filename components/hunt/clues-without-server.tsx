@@ -13,6 +13,7 @@ export function CluesWithoutServer({ clues }: { clues: DrawnClues }) {
             <h2 className="h3">{SQUARE_NAMES[kind]}</h2>
             {picture && <img src={picture} alt={alt} width={400} height={300} loading="lazy" />}
             <p>{text.join(' ')}</p>
+            {kind === 'map' && <p className="visually-hidden">{`The board in words: ${alt}`}</p>}
             {choices && <p>{`One of these: ${choices.join(', ')}.`}</p>}
             <CheckedAnswer answers={answers} label="Your answer">
               {`Right. ${solved}`}

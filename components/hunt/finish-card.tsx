@@ -4,6 +4,7 @@ import { CREW_SYMBOLS } from '#components/leaderboard/crew-look.ts';
 import { CrewRow } from '#components/leaderboard/crew-row';
 import { Podium } from '#components/leaderboard/podium';
 import { PriceCalculator } from '#components/sections/price-calculator.client';
+import input from '#components/ui/text-input.module.css';
 import { ranked } from '#lib/integrations/leaderboard/ranked';
 import { MAX_CREW_LENGTH } from '#lib/hunt/hunt';
 import { PLAY_PATH } from '#lib/hunt/hunt-query';
@@ -12,13 +13,13 @@ import { Card, HiddenFields, type CardProps } from './card.tsx';
 import { Challenge } from './challenge.client.tsx';
 import styles from './finish-card.module.css';
 import { CARD_ID } from './play-href.ts';
-import type { Game } from './resume-game.ts';
+import type { DressedGame } from './resume-game.ts';
 
 /** How many crews stand on the podium; the others are listed below it. */
 const ON_PODIUM = 3;
 
 type FinishCardProps = Pick<CardProps, 'ref' | 'fields'> & {
-  game: Game;
+  game: DressedGame;
   /** The crews of the house. On a board for a client they have the names of its crews. */
   house: ClueSet['crews'];
   score: number;
@@ -36,7 +37,16 @@ export function FinishCard({ ref, fields, game, house, score, onSubmit }: Finish
         <form action={`${PLAY_PATH}#${CARD_ID}`} method="get" className={styles.name} onSubmit={onSubmit}>
           <HiddenFields fields={fields} without="crew" />
           <label htmlFor="hunt-crew">Name your crew</label>
-          <input id="hunt-crew" name="crew" maxLength={MAX_CREW_LENGTH} autoComplete="off" required />
+          <input
+            className={input.input}
+            id="hunt-crew"
+            name="crew"
+            maxLength={MAX_CREW_LENGTH}
+            autoComplete="off"
+            required
+            pattern=".*[\p{L}\p{N}].*"
+            title="A name needs a letter or a number"
+          />
           <button type="submit" className="button">
             <i aria-hidden="true" />
             Step up

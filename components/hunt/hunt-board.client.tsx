@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, type CSSProperties, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
+import { useRef, useState, type CSSProperties, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
 import { PawnArt } from '#components/illustration/pawn-art';
 import { getCrewLook } from '#components/leaderboard/crew-look.ts';
 import { NEEDS_SCRIPTS } from '#lib/delivery/html/html-markers';
@@ -13,7 +13,7 @@ import { pawnPosition } from './pawn-position.ts';
 import { SQUARE_NAMES } from './square-names.ts';
 import { useHops } from './use-hops.client.tsx';
 
-/** How far from the track a tap still moves the pawn, in percent of the width of the board. */
+/** How far from a stop a tap still moves the pawn, in percent of the board. */
 const REACH = 6;
 
 type HuntBoardProps = {
@@ -28,14 +28,17 @@ type HuntBoardProps = {
 
 /**
  * The board with the pawn. The pawn follows a drag along the track, goes where the board is tapped, and moves by the keys of a slider. On
- * narrow screens the board is larger than its window, which follows the pawn.
+ * narrow screens the board is larger than its window, which follows the pawn and shows the whole board for a clue about it.
  */
 export function HuntBoard({ stop, crew, dress, onMove, children }: HuntBoardProps) {
   const board = useRef<HTMLDivElement>(null);
   const pawn = useRef<HTMLDivElement>(null);
-  const isDragging = useRef(false);
+  // While the pawn is dragged the window stays where it is.
+  const [heldStop, setHeldStop] = useState<number>();
+  const isDragging = heldStop !== undefined;
   useHops(pawn, stop, isDragging);
   const [x, y] = CITY_BOARD.stops[stop] ?? [0, 0];
+  const [windowX, windowY] = CITY_BOARD.stops[heldStop ?? stop] ?? [0, 0];
 
   function moveTo({ clientX, clientY }: MouseEvent, reach: number) {
     const { left, top, width, height } = board.current!.getBoundingClientRect();
@@ -45,7 +48,7 @@ export function HuntBoard({ stop, crew, dress, onMove, children }: HuntBoardProp
   }
 
   function grab(event: PointerEvent<HTMLDivElement>) {
-    isDragging.current = true;
+    setHeldStop(stop);
     event.currentTarget.setPointerCapture(event.pointerId);
   }
 
@@ -56,7 +59,8 @@ export function HuntBoard({ stop, crew, dress, onMove, children }: HuntBoardProp
         className={styles.board}
         data-board=""
         data-dressed={dress && ''}
-        style={{ '--x': x, '--y': y } as CSSProperties}
+        data-whole={squareAt(heldStop ?? stop) === 'map' || undefined}
+        style={{ '--x': windowX, '--y': windowY } as CSSProperties}
       >
         <div className={styles.drawing} onClick={(event) => moveTo(event, REACH)}>
           {children}
@@ -79,8 +83,8 @@ export function HuntBoard({ stop, crew, dress, onMove, children }: HuntBoardProp
           data-pawn=""
           style={{ translate: pawnPosition(x, y) }}
           onPointerDown={grab}
-          onPointerMove={(event) => isDragging.current && moveTo(event, Infinity)}
-          onLostPointerCapture={() => (isDragging.current = false)}
+          onPointerMove={(event) => isDragging && moveTo(event, Infinity)}
+          onLostPointerCapture={() => setHeldStop(undefined)}
         >
           <PawnArt {...(crew ? getCrewLook(crew, false) : { ink: 'a', hat: 'bowler' })} fit="xMidYMax meet" />
         </div>

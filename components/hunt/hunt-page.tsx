@@ -6,8 +6,8 @@ import { requestTime } from '#components/ui/request-time';
 import { isStaticSite } from '#lib/content/api-url';
 import { HYDRATE_WITH_QUERY, hydrateWhenStored } from '#lib/delivery/html/html-markers';
 import { parseBoardDress } from '#lib/hunt/board-dress';
-import { drawClues, findClues } from '#lib/hunt/draw-clues';
-import { parseHuntQuery, PLAY_PATH, startHunt } from '#lib/hunt/hunt-query';
+import { drawClues, findClues, getHuntDay } from '#lib/hunt/draw-clues';
+import { parseHuntQuery, PLAY_PATH, startGame } from '#lib/hunt/hunt-query';
 import { getClueSet, getPage } from '#lib/pages/read';
 import { HuntGame } from './hunt-game.client.tsx';
 import { GAME_KEY } from './resume-game.ts';
@@ -19,15 +19,15 @@ export function HuntPage({ query = new URLSearchParams() }: { query?: URLSearchP
   const { hero, sections = [] } = getPage(NAME);
   const clueSet = getClueSet();
   const parsed = parseHuntQuery(query);
-  const game = startHunt(parsed, clueSet.clues, drawClues(clueSet.clues, requestTime()));
+  const game = startGame(parsed, clueSet.clues, drawClues(clueSet.clues, parsed.day ?? getHuntDay(requestTime())));
   return (
     <PageFrame current={PLAY_PATH}>
       <PageData name={NAME} />
       <div {...(isStaticSite() && HYDRATE_WITH_QUERY)} {...hydrateWhenStored([GAME_KEY])}>
         <HuntGame
           clueSet={clueSet}
-          initial={{ ...game, rival: parsed.rival, dress: parseBoardDress(query) }}
-          hasFixedClues={findClues(clueSet.clues, parsed.clues) !== undefined}
+          initial={{ ...game, dress: parseBoardDress(query) }}
+          isFixed={findClues(clueSet.clues, parsed.clues) !== undefined}
           headline={hero.headline}
           lead={hero.lead}
           drawing={<SceneArt name="city" />}

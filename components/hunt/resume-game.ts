@@ -1,34 +1,50 @@
 import { tabStorage } from '#components/ui/safe-storage.ts';
-import { parseBoardDress, type BoardDress } from '#lib/hunt/board-dress';
-import { findClues, type DrawnClues } from '#lib/hunt/draw-clues';
-import { isUntouched, NEW_HUNT, type Hunt } from '#lib/hunt/hunt';
-import { getHuntFields, parseHuntQuery, type Rival } from '#lib/hunt/hunt-query';
+import { parseBoardDress, getDressFields, type BoardDress } from '#lib/hunt/board-dress';
+import { findClues } from '#lib/hunt/draw-clues';
+import { countSteps, isDone, NEW_HUNT } from '#lib/hunt/hunt';
+import { getGameFields, parseHuntQuery, startGame, type Game } from '#lib/hunt/hunt-query';
 import type { Clue } from '#lib/hunt/schema';
 
-/** The clues that are played, how far the hunt is, the crew that sent them as a challenge, and for whom the board is dressed. */
-export type Game = { clues: DrawnClues; hunt: Hunt; rival?: Rival; dress?: BoardDress };
+/** A game on a board that may be dressed for a client. */
+export type DressedGame = Game & { dress?: BoardDress };
 
 /** In sessionStorage: the game of this tab, as a query. */
 export const GAME_KEY = 'hunt';
 
-export function storeGame({ hunt, clues, rival }: Game): void {
-  tabStorage.write(GAME_KEY, new URLSearchParams(getHuntFields(hunt, clues, rival)).toString());
+/** Stores the game in this tab, so that a reload and a way back continue it. */
+export function storeGame({ dress, ...game }: DressedGame): void {
+  tabStorage.write(GAME_KEY, new URLSearchParams({ ...getGameFields(game), ...getDressFields(dress) }).toString());
+}
+
+/** Whether a fragment holds a challenge or a dressed board. */
+export function isGameFragment(fragment: string): boolean {
+  return /^#(?:clues|board)=/.test(fragment);
 }
 
 /**
- * The game to show in the browser. A challenge in the fragment comes first; a dressed board may be in the query or in the
- * fragment, which the server does not see. What this tab has stored goes on if it is about the same clues;
- * otherwise the game is `fresh`, which is also what remains of a game that a server rendered.
+ * The game to show in the browser, given the one that the page was rendered for. A challenge in the fragment comes first. A stored game of the same
+ * clues continues if more has happened in it; so does a stored game of other clues that is not over, unless the address names its clues (`isFixed`).
+ * A dressed board is in the query, or in the fragment, which servers do not see.
  */
-export function resumeGame(fresh: Game, clues: readonly Clue[]): Game {
+export function resumeGame(rendered: DressedGame, isFixed: boolean, clues: readonly Clue[]): DressedGame {
   const fragment = new URLSearchParams(location.hash.slice(1));
-  const challenge = parseHuntQuery(fragment);
-  const challenged = findClues(clues, challenge.clues);
+  const challenged = findClues(clues, parseHuntQuery(fragment).clues) !== undefined;
+  const fresh = challenged
+    ? { ...startGame(parseHuntQuery(fragment), clues, rendered.clues), hunt: NEW_HUNT }
+    : rendered;
   const dress = parseBoardDress(new URLSearchParams(location.search)) ?? parseBoardDress(fragment);
-  const game: Game = challenged
-    ? { clues: challenged, hunt: NEW_HUNT, rival: challenge.rival, dress }
-    : { ...fresh, dress };
-  const stored = parseHuntQuery(new URLSearchParams(tabStorage.read(GAME_KEY) ?? ''));
-  const isSame = isUntouched(game.hunt) && stored.clues.join() === game.clues.map(({ id }) => id).join();
-  return isSame ? { ...game, hunt: stored.hunt } : game;
+  const stored = readGame(clues);
+  const isSame = stored?.clues.every(({ id }, index) => id === fresh.clues[index]?.id);
+  if (stored && isSame && countSteps(stored.hunt) > countSteps(fresh.hunt))
+    return { ...stored, rival: fresh.rival ?? stored.rival, dress: dress ?? stored.dress };
+  if (stored && !isSame && !isFixed && !challenged && countSteps(stored.hunt) > 0 && !isDone(stored.hunt))
+    return stored;
+  return { ...fresh, dress };
+}
+
+function readGame(clues: readonly Clue[]): DressedGame | undefined {
+  const query = new URLSearchParams(tabStorage.read(GAME_KEY) ?? '');
+  const parsed = parseHuntQuery(query);
+  const named = findClues(clues, parsed.clues);
+  return named && { ...startGame(parsed, clues, named), dress: parseBoardDress(query) };
 }

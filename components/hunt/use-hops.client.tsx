@@ -11,13 +11,13 @@ const MAX_MS = 900;
 const HEIGHT = 2.4;
 
 /** Lets the pawn hop along the track to its new stop. While it is dragged it follows at once. Nothing moves for people who prefer less motion. */
-export function useHops(pawn: RefObject<HTMLElement | null>, stop: number, isDragging: RefObject<boolean>): void {
+export function useHops(pawn: RefObject<HTMLElement | null>, stop: number, isDragging: boolean): void {
   const last = useRef(stop);
   useLayoutEffect(() => {
     const from = last.current;
     last.current = stop;
     const element = pawn.current;
-    if (!element || from === stop || isDragging.current) return;
+    if (!element || from === stop || isDragging) return;
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const animation = element.animate(getHopFrames(from, stop), {
       duration: Math.min(HOP_MS * Math.abs(stop - from), MAX_MS),

@@ -3,27 +3,31 @@
 import { useLayoutEffect, useReducer, useRef, type FormEvent, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { isModifiedClick } from '#components/ui/use-search.client';
-import { drawClues } from '#lib/hunt/draw-clues';
+import { drawClues, getHuntDay } from '#lib/hunt/draw-clues';
 import { playHunt, type HuntAction } from '#lib/hunt/hunt';
 import type { ClueSet } from '#lib/hunt/schema';
 import { stopOf, type Square } from '#lib/hunt/squares';
-import { resumeGame, storeGame, type Game } from './resume-game.ts';
+import { isGameFragment, resumeGame, storeGame, type DressedGame } from './resume-game.ts';
 
 /**
  * The game of this tab, and what links and forms of its cards do in place of loading the next page. Each move is stored. `heading` is the heading of the
- * card, which gets the focus when the card changes. `hasFixedClues` keeps the clues of `initial`; otherwise those of the day replace them.
+ * card, which gets the focus when the card changes. `isFixed` keeps the clues of `initial`; otherwise those of the day replace them.
  */
-export function useHunt({ clues }: ClueSet, initial: Game, hasFixedClues: boolean) {
+export function useHunt({ clues }: ClueSet, initial: DressedGame, isFixed: boolean) {
   const [game, dispatch] = useReducer(reduceGame, initial);
   const heading = useRef<HTMLHeadingElement>(null);
 
   // Before the first click: React handles clicks before it runs other effects.
   useLayoutEffect(() => {
-    const fresh = hasFixedClues ? initial : { ...initial, clues: drawClues(clues, new Date()) };
-    dispatch({ type: 'resume', game: resumeGame(fresh, clues) });
-  }, [clues, initial, hasFixedClues]);
+    const rendered = isFixed ? initial : { ...initial, clues: drawClues(clues, getHuntDay(new Date())) };
+    const resume = () => dispatch({ type: 'resume', game: resumeGame(rendered, isFixed, clues) });
+    const resumeFromFragment = () => isGameFragment(location.hash) && resume();
+    resume();
+    addEventListener('hashchange', resumeFromFragment);
+    return () => removeEventListener('hashchange', resumeFromFragment);
+  }, [clues, initial, isFixed]);
 
-  function play(action: HuntAction): Game {
+  function play(action: HuntAction): DressedGame {
     const played = reduceGame(game, action);
     flushSync(() => dispatch(action));
     storeGame(played);
@@ -56,9 +60,9 @@ export function useHunt({ clues }: ClueSet, initial: Game, hasFixedClues: boolea
   return { game, heading, move: (stop: number) => play({ type: 'move', stop }), follow, submit };
 }
 
-type GameAction = HuntAction | { type: 'resume'; game: Game };
+type GameAction = HuntAction | { type: 'resume'; game: DressedGame };
 
-function reduceGame(game: Game, action: GameAction): Game {
+function reduceGame(game: DressedGame, action: GameAction): DressedGame {
   return action.type === 'resume' ? action.game : { ...game, hunt: playHunt(game.hunt, action, game.clues) };
 }
 

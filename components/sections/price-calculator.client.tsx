@@ -13,7 +13,7 @@ import styles from './price-calculator.module.css';
 const EXAMPLE = { where: 'away', people: '45' };
 
 /**
- * The short price on the home page: place, head count, and the total with its parts. The fields are uncontrolled, so text
+ * A short price calculator: place, head count, and the total with its parts. The fields are uncontrolled, so text
  * that was typed before hydration remains. The total is computed from the current values of the form.
  */
 export function PriceCalculator({ from }: { from: string }) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { answerPattern } from '#lib/hunt/answer-pattern';
 import styles from './checked-answer.module.css';
+import input from './text-input.module.css';
 
 type CheckedAnswerProps = {
   /** The right answers. They are in the page, like the solution on the back of a card. */
@@ -16,9 +17,18 @@ export function CheckedAnswer({ answers, label, children }: CheckedAnswerProps) 
     <div className={styles.answer}>
       <label>
         <span>{label}</span>
-        <input pattern={answerPattern(answers)} required maxLength={60} autoComplete="off" spellCheck={false} />
+        <input
+          className={input.input}
+          pattern={answerPattern(answers)}
+          required
+          maxLength={60}
+          autoComplete="off"
+          spellCheck={false}
+        />
       </label>
-      <p className={styles.right}>{children}</p>
+      <p role="status">
+        <span className={styles.right}>{children}</span>
+      </p>
     </div>
   );
 }

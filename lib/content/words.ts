@@ -14,3 +14,7 @@ export function packWords(text: string): string {
 export function hasWords(packed: string, query: string): boolean {
   return splitWords(query).every((word) => ` ${packed}`.includes(` ${word}`));
 }
+
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

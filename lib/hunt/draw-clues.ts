@@ -8,16 +8,16 @@ const DAY_MS = 86_400_000;
 export type DrawnClues = readonly Clue[];
 
 /**
- * The clues of the day in San Francisco, one of each kind, the same for everybody. With equally many clues of each kind, all combinations have had
+ * The clues of a day (YYYY-MM-DD), one of each kind, the same for everybody. With equally many clues of each kind, all combinations have had
  * their day before one comes again.
  */
-export function drawClues(clues: readonly Clue[], now: Date): DrawnClues {
-  const day = getDayNumber(now);
-  let rest = day;
+export function drawClues(clues: readonly Clue[], day: string): DrawnClues {
+  const number = Date.parse(day) / DAY_MS;
+  let rest = number;
   return CLUE_KINDS.map((kind, position) => {
     const choice = clues.filter((clue) => clue.kind === kind);
-    // The day is added so that every square has another clue than the day before.
-    const index = (position === 0 ? day : rest + day) % choice.length;
+    // The number of the day is added so that every square has another clue than the day before.
+    const index = (position === 0 ? number : rest + number) % choice.length;
     rest = Math.floor(rest / choice.length);
     return choice[index] as Clue;
   });
@@ -32,8 +32,7 @@ export function findClues(clues: readonly Clue[], ids: readonly string[]): Drawn
   return found.length === CLUE_KINDS.length ? found : undefined;
 }
 
-/** The number of days since 1970 in San Francisco. */
-function getDayNumber(now: Date): number {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: SITE_TIME_ZONE }).format(now);
-  return Date.parse(day) / DAY_MS;
+/** The day in San Francisco, as YYYY-MM-DD. */
+export function getHuntDay(now: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: SITE_TIME_ZONE }).format(now);
 }

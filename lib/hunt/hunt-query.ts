@@ -1,5 +1,6 @@
+import { isDay } from '#lib/content/is-day';
 import { getDressFields, parseBoardDress, type BoardDress } from './board-dress.ts';
-import { NEW_HUNT, playHunt, toCrewName, type Hunt, type HuntAction, type Turn } from './hunt.ts';
+import { getBestScore, NEW_HUNT, playHunt, toCrewName, type Hunt, type HuntAction, type Turn } from './hunt.ts';
 import { findClues, type DrawnClues } from './draw-clues.ts';
 import type { Clue } from './schema.ts';
 import { LAST_STOP } from './squares.ts';
@@ -10,18 +11,24 @@ export const PLAY_PATH = '/play';
 /** A crew that sent its result as a challenge. */
 export type Rival = { crew: string; score: number };
 
+/** A hunt with its clues, and the crew that sent them as a challenge. */
+export type Game = { clues: DrawnClues; hunt: Hunt; rival?: Rival };
+
 /** What a link or a form of the hunt asks for. */
 export type HuntQuery = {
   /** The ids of the clues; without them those of the day are played. */
   clues: string[];
+  /** The day whose clues are played otherwise, if not today; the internal path of a page has it. */
+  day?: string;
   hunt: Hunt;
+  /** The crew that sent these clues as a challenge. */
   rival?: Rival;
   /** What a form without scripts does. */
   action?: HuntAction;
 };
 
 /** The parameters that the page reads, without those of a dressed board. */
-const NAMES = ['clues', 'turns', 'stop', 'crew', 'rival', 'score', 'do', 'answer'] as const;
+const NAMES = ['clues', 'turns', 'stop', 'crew', 'rival', 'score', 'do', 'answer', 'day'] as const;
 const MAX_LENGTH = 200;
 const MAX_SCORE = 9999;
 const TURN = /^(\d{1,2})\.(\d{1,2})\.(open|solved|shown)$/;
@@ -33,6 +40,7 @@ export function parseHuntQuery(query: URLSearchParams): HuntQuery {
   const action = parseAction(text('do'), text('answer'));
   return {
     clues: text('clues').split(','),
+    ...(isDay(text('day')) && { day: text('day') }),
     hunt: {
       stop: toWhole(text('stop'), LAST_STOP),
       turns: NEW_HUNT.turns.map((turn, index) => parseTurn(text('turns').split(',')[index]) ?? turn),
@@ -43,17 +51,22 @@ export function parseHuntQuery(query: URLSearchParams): HuntQuery {
   };
 }
 
-/** The hunt that a query describes, after its action, with the clues that it names or those of the day. */
-export function startHunt(query: HuntQuery, clues: readonly Clue[], today: DrawnClues) {
+/** The game that a query describes, after its action. Without clues that are known it is a new one with those of the day. */
+export function startGame(query: HuntQuery, clues: readonly Clue[], today: DrawnClues): Game {
   const named = findClues(clues, query.clues);
   const drawn = named ?? today;
   // Turns belong to named clues only: those of another day would solve today's.
   const hunt = named ? query.hunt : { ...NEW_HUNT, stop: query.hunt.stop };
-  return { clues: drawn, hunt: query.action ? playHunt(hunt, query.action, drawn) : hunt };
+  const best = getBestScore(drawn);
+  return {
+    clues: drawn,
+    hunt: query.action ? playHunt(hunt, query.action, drawn) : hunt,
+    ...(named && query.rival && { rival: { ...query.rival, score: Math.min(query.rival.score, best) } }),
+  };
 }
 
-/** The parameters of a hunt in play, as hidden fields of a form and as a query. */
-export function getHuntFields({ stop, turns, crew }: Hunt, clues: DrawnClues, rival?: Rival): Record<string, string> {
+/** The parameters of a game, for hidden fields of a form, a link, or the browser's storage. */
+export function getGameFields({ hunt: { stop, turns, crew }, clues, rival }: Game): Record<string, string> {
   return {
     clues: clues.map(({ id }) => id).join(','),
     turns: turns.map(({ hints, misses, outcome }) => `${hints}.${misses}.${outcome}`).join(','),

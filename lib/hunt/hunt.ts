@@ -51,20 +51,26 @@ export function getScore({ turns }: Hunt, clues: DrawnClues, hintCost: number): 
   return turns.reduce((sum, turn, index) => sum + getPoints(turn, clues[index]?.points ?? 0, hintCost), 0);
 }
 
+/** The points of a hunt without hints. */
+export function getBestScore(clues: DrawnClues): number {
+  return clues.reduce((sum, { points }) => sum + points, 0);
+}
+
+/** How much has happened in a hunt, for a comparison of two. */
+export function countSteps({ turns }: Hunt): number {
+  return turns.reduce((sum, { hints, misses, outcome }) => sum + hints + misses + (outcome === 'open' ? 0 : 1), 0);
+}
+
 /** Whether all clues are solved or shown. */
 export function isDone({ turns }: Hunt): boolean {
   return turns.every(({ outcome }) => outcome !== 'open');
 }
 
-/** Whether nothing has happened in it. */
-export function isUntouched({ stop, turns }: Hunt): boolean {
-  return stop === 0 && turns.every(({ hints, misses, outcome }) => hints === 0 && misses === 0 && outcome === 'open');
-}
-
-/** A name as it is shown: one line of letters, digits and simple punctuation, cut at the longest length. */
+/** A name as it is shown: one line of letters, digits and simple punctuation, cut at the longest length. No address of a site is left of it. */
 export function toCrewName(text: string): string {
   return text
-    .replace(/[^\p{L}\p{N} &'’!,.-]/gu, '')
+    .replace(/[^\p{L}\p{N}\s&'’!,.-]/gu, '')
+    .replace(/\.(?=\S)/g, '')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, MAX_CREW_LENGTH)

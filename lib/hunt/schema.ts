@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import '#lib/content/zod-without-eval';
 import { Prose, SitePath, Slug } from '#lib/content/fields';
-import { simplifyAnswer } from './match-answer.ts';
+import { getAnswerWords, isRightChoice } from './match-answer.ts';
 import { CLUE_KINDS } from './squares.ts';
 
 const HOUSE_CREWS = 3;
@@ -31,9 +31,9 @@ const ClueSchema = z
     if (kind === 'pictures' && !picture) addIssue('picture', 'A clue of the kind pictures needs a picture');
     if (kind !== 'words' && !alt)
       addIssue('alt', 'It needs alt: what there is to see, enough to solve it without seeing it');
-    const known = answers.map(simplifyAnswer);
-    if (known.includes('')) addIssue('answers', 'An answer needs a word or a number besides the, a and an');
-    if (choices && choices.filter((choice) => known.includes(simplifyAnswer(choice))).length !== 1)
+    if (answers.some((answer) => getAnswerWords(answer).length === 0))
+      addIssue('answers', 'An answer needs a word or a number besides such as the, a, at or in');
+    if (choices && choices.filter((choice) => isRightChoice(choice, answers)).length !== 1)
       addIssue('choices', 'Exactly one of the choices must be among the answers');
   });
 

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { drawClues } from '#lib/hunt/draw-clues';
+import { drawClues, getHuntDay } from '#lib/hunt/draw-clues';
 import type { Clue, ClueSet } from '#lib/hunt/schema';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
@@ -7,7 +7,7 @@ import { expect, test, type Page } from './test.ts';
 import { untilHydrated } from './watch-page.ts';
 
 const { clues, hint_cost: hintCost } = parse(readFileSync('content/clues.yaml', 'utf8')) as ClueSet;
-const today = drawClues(clues, new Date());
+const today = drawClues(clues, getHuntDay(new Date()));
 const best = today.reduce((sum, { points }) => sum + points, 0);
 
 const card = (page: Page) => page.locator('#card');
@@ -60,7 +60,7 @@ test('a visitor plays three clues from the home page, reaches the podium, and go
 
 test('a challenge brings the same clues and the score to beat', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const others = drawClues(clues, new Date(Date.now() + 86_400_000));
+  const others = drawClues(clues, getHuntDay(new Date(Date.now() + 86_400_000)));
   await page.goto(`/play?clues=${others.map(({ id }) => id)}&turns=0.0.solved,1.0.solved,0.0.shown&stop=12&crew=Owls`);
   await card(page).getByRole('button', { name: 'Challenge a colleague' }).click();
   await expect(card(page).getByRole('status')).toHaveText('The link is copied. Paste it to a colleague.');
@@ -108,6 +108,67 @@ test('the pawn moves by keys, by a tap on the board, and by dragging', async ({ 
   await page.mouse.move(...at(69, 69), { steps: 8 });
   await page.mouse.up();
   await expect(title(page)).toHaveText(/^Map/);
+});
+
+test('the board of the home page leads to the hunt', async ({ page }) => {
+  await page.goto('/');
+  await page.getByText('Start here').click();
+  await expect(page).toHaveURL(/\/play$/);
+});
+
+test('on a phone the board stays while the pawn is dragged, and is shown whole for a clue about it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`/play?stop=3`);
+  await page.keyboard.press('Shift');
+  await untilHydrated(page);
+  const foot = (await page.locator('[data-pawn]').boundingBox())!;
+  const from = { x: foot.x + foot.width / 2, y: foot.y + foot.height * 0.8 };
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 45, from.y - 20, { steps: 6 });
+  await page.mouse.up();
+  await expect(pawn(page)).toHaveValue('4');
+  await square(page, 'Map').click();
+  await expect(title(page)).toHaveText(/^Map/);
+  const board = (await page.locator('[data-board]').boundingBox())!;
+  expect(Math.round(board.width)).toBe(390);
+});
+
+test('after the last hint the focus stays on the button, which then shows the answer', async ({ page }) => {
+  await page.goto('/play?stop=3');
+  await page.keyboard.press('Shift');
+  await untilHydrated(page);
+  const button = card(page).getByRole('button').nth(1);
+  for (const hint of today[0]!.hints) {
+    await button.click();
+    await expect(card(page).getByText(hint)).toBeVisible();
+  }
+  await expect(button).toBeFocused();
+  await expect(button).toHaveText('Show me the answer');
+  await button.click();
+  await expect(title(page)).toBeFocused();
+});
+
+test('a game of a challenge continues after a visit to another page, and a pasted challenge starts', async ({
+  page,
+}) => {
+  const others = drawClues(clues, getHuntDay(new Date(Date.now() + 86_400_000)));
+  const fragment = `#clues=${others.map(({ id }) => id)}&rival=Larks&score=120`;
+  await page.goto('/play');
+  await page.keyboard.press('Shift');
+  await untilHydrated(page);
+  await page.evaluate((hash) => (location.hash = hash), fragment);
+  await expect(card(page)).toContainText('Larks scored 120 on these three clues');
+  await card(page).getByRole('link').click();
+  await answer(page, others[0]!);
+  await page.goto('/about');
+  await page.goto('/play');
+  await expect(score(page)).toContainText(`Score ${others[0]!.points}`);
+  await square(page, 'Start').click();
+  await expect(card(page)).toContainText('Larks scored 120 on these three clues');
 });
 
 for (const width of [1440, 390, 320])

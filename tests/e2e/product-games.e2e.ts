@@ -24,9 +24,12 @@ test('the globe turns by keys, by dragging and by buttons, and says who is awake
   await expect(hour).toHaveAttribute('aria-valuetext', 'midnight');
   await expect(globe.locator('[aria-live]')).toContainText('at work');
   await expect(globe.getByRole('listitem').filter({ hasText: 'San Francisco' }).first()).toContainText('asleep');
-  await globe.getByRole('button', { name: /^Show noon/ }).click();
-  await expect(hour).toHaveValue('12');
-  await expect(globe.getByRole('listitem').filter({ hasText: 'San Francisco' }).first()).toContainText('at work');
+  // Which hours are the best starts depends on the season.
+  const show = globe.getByRole('button', { name: /^Show/ }).first();
+  const start = (await show.textContent())!.replace('Show ', '');
+  await show.click();
+  await expect(hour).toHaveAttribute('aria-valuetext', start);
+  const shown = await hour.inputValue();
 
   const drawing = globe.locator('svg.scene').first();
   await drawing.evaluate((element) => element.scrollIntoView({ block: 'center' }));
@@ -36,7 +39,7 @@ test('the globe turns by keys, by dragging and by buttons, and says who is awake
   await page.mouse.down();
   await page.mouse.move(center.x, center.y + 120, { steps: 6 });
   await page.mouse.up();
-  await expect(hour).not.toHaveValue('12');
+  await expect(hour).not.toHaveValue(shown);
   await expectAccessible(page, '#times');
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { drawClues } from '#lib/hunt/draw-clues';
+import { drawClues, getHuntDay } from '#lib/hunt/draw-clues';
 import type { ClueSet } from '#lib/hunt/schema';
 import { expect, test, WIDTHS } from './test.ts';
 import { click, hydrate, until, untilShown } from './visit.ts';
@@ -15,7 +15,7 @@ for (const width of WIDTHS)
       await window.open('/');
       await click(window, 'main a', 'Play two minutes of it');
       await until(window, () => location.pathname === '/play');
-      for (const clue of drawClues(clues, new Date())) {
+      for (const clue of drawClues(clues, getHuntDay(new Date()))) {
         await click(window, '#card a');
         await untilShown(window, 'Your answer');
         if (clue.choices) await click(window, '#card label', clue.answers[0]);
@@ -56,10 +56,10 @@ test('a choice of the weather changes the clue', async ({ window }) => {
   expect(await shown()).toHaveLength(1);
 });
 
-for (const [path, range, says] of [
-  ['/virtual-events', '#globe-hour', 'at work'],
-  ['/escape-rooms/jidara-pop-up', '#set-tables', '21 tables'],
-  ['/escape-rooms/journey-to-jidara', '#lintel input[type=range]', 'The gate stays shut.'],
+for (const [path, range, value] of [
+  ['/virtual-events', '#globe-hour', undefined],
+  ['/escape-rooms/jidara-pop-up', '#set-tables', '21 tables, 147 players'],
+  ['/escape-rooms/journey-to-jidara', '#lintel input[type=range]', 'Place 3 of 8'],
 ] as const)
   test(`a range moves by keys (${path})`, async ({ window }) => {
     await window.open(path);
@@ -69,12 +69,9 @@ for (const [path, range, says] of [
       window.run((selector) => document.querySelector(selector)!.getAttribute('aria-valuetext'), range);
     const before = await valueText();
     await window.press('ArrowRight');
-    await expect.poll(valueText).not.toBe(before);
-    await until(
-      window,
-      (text) => document.querySelector('main')!.textContent.toLowerCase().includes(text),
-      says.toLowerCase(),
-    );
+    // The hour of the globe depends on the season.
+    if (value) await expect.poll(valueText).toBe(value);
+    else await expect.poll(valueText).not.toBe(before);
   });
 
 test('the dial opens with four notes', async ({ window }) => {

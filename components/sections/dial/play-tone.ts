@@ -10,6 +10,8 @@ let audio: AudioContext | undefined;
 export function playTone(note: string): void {
   if (!('AudioContext' in globalThis)) return;
   audio ??= new AudioContext();
+  // Suspended if the first press was repeated after hydration, which is no press for the browser.
+  if (audio.state === 'suspended') void audio.resume();
   const { currentTime, destination } = audio;
   const tone = audio.createOscillator();
   const volume = audio.createGain();

@@ -7,7 +7,7 @@ import { at } from '../states.ts';
 import { players, room, SLAB, type Room } from './floor-parts.ts';
 
 const [OPEN_FLOOR, TOWER, CAMPUS] = [1, 2, 3];
-const STOREY = 94;
+const STORY = 94;
 const CREW: PawnLook[] = [
   { ink: 'b', hat: 'curls', band: '1' },
   { ink: 'f', hat: 'bob', band: '2' },
@@ -72,11 +72,11 @@ function openFloor(): string {
 function tower(): string {
   const [x, y, w, d] = [96, 44, 188, 152];
   const [liftX, liftY, lift] = [x + w, 132, 38];
-  const height = 2 * STOREY + 74;
-  const storey = (index: number, desks: Point[], ink: string) =>
-    room({ x, y, w, d, z: index * STOREY, floor: ['g2', 'g', 'f1'][index] ?? 'g', ink }, desks);
+  const height = 2 * STORY + 74;
+  const story = (index: number, desks: Point[], ink: string) =>
+    room({ x, y, w, d, z: index * STORY, floor: ['g2', 'g', 'f1'][index] ?? 'g', ink }, desks);
   const line = liftY + lift / 2 - 4;
-  const on = (index: number) => index * STOREY + SLAB;
+  const on = (index: number) => index * STORY + SLAB;
   const ride = (index: number) =>
     at(
       TOWER,
@@ -87,8 +87,8 @@ function tower(): string {
         lift,
         height,
         0,
-        `<path class="sa" fill="none" stroke-width="20" stroke-linecap="round" d="M19 ${height - on(index) - 14}v${-STOREY}"/>` +
-          `<path class="sp" fill="none" stroke-width="14" stroke-linecap="round" d="${repeat(4, (i) => `M19 ${height - on(index) - 14 - Math.round((i * STOREY) / 3)}h.01`)}"/>`,
+        `<path class="sa" fill="none" stroke-width="20" stroke-linecap="round" d="M19 ${height - on(index) - 14}v${-STORY}"/>` +
+          `<path class="sp" fill="none" stroke-width="14" stroke-linecap="round" d="${repeat(4, (i) => `M19 ${height - on(index) - 14 - Math.round((i * STORY) / 3)}h.01`)}"/>`,
       ),
       index * 2 + 2,
     );
@@ -97,7 +97,7 @@ function tower(): string {
   return (
     at(
       TOWER,
-      storey(
+      story(
         0,
         [
           [134, 20],
@@ -116,7 +116,7 @@ function tower(): string {
     at(
       TOWER,
       players([[152, 180, on(0), CREW[0]]], 0.64) +
-        storey(
+        story(
           1,
           [
             [130, 22],
@@ -136,7 +136,7 @@ function tower(): string {
     at(
       TOWER,
       players([[222, 180, on(1), HOST]], 0.64) +
-        storey(
+        story(
           2,
           [
             [56, 24],

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawClues, findClues } from '#lib/hunt/draw-clues';
+import { drawClues, findClues, getHuntDay } from '#lib/hunt/draw-clues';
 import { getScore, isDone, NEW_HUNT, playHunt, toCrewName, type Hunt, type HuntAction } from '#lib/hunt/hunt';
-import { formatChallenge, getHuntFields, parseHuntQuery, startHunt } from '#lib/hunt/hunt-query';
+import { formatChallenge, getGameFields, parseHuntQuery, startGame } from '#lib/hunt/hunt-query';
 import { getPlayPath, parsePlayPath } from '#lib/hunt/play-path';
 import { CLUE_KINDS, LAST_STOP, squareAt, stopOf } from '#lib/hunt/squares';
 import { CITY_BOARD } from '#lib/illustration/output/city-board';
@@ -10,7 +10,7 @@ import { getClueSet } from '#lib/pages/read';
 import { cases } from '#tests/scope';
 
 const { clues, hint_cost: hintCost } = getClueSet();
-const today = drawClues(clues, new Date('2026-12-01T20:00:00Z'));
+const today = drawClues(clues, getHuntDay(new Date('2026-12-01T20:00:00Z')));
 const best = today.reduce((sum, { points }) => sum + points, 0);
 
 const playAll = (actions: HuntAction[]) => actions.reduce((hunt, action) => playHunt(hunt, action, today), NEW_HUNT);
@@ -22,12 +22,12 @@ const solve = (index: number): HuntAction[] => [
 describe('the clues of a day', () => {
   it('are one of each kind, the same at every hour of the day in San Francisco', () => {
     expect(today.map(({ kind }) => kind)).toEqual(CLUE_KINDS);
-    expect(drawClues(clues, new Date('2026-12-01T08:00:00Z'))).toEqual(today);
-    expect(drawClues(clues, new Date('2026-12-02T07:59:59Z'))).toEqual(today);
+    expect(drawClues(clues, getHuntDay(new Date('2026-12-01T08:00:00Z')))).toEqual(today);
+    expect(drawClues(clues, getHuntDay(new Date('2026-12-02T07:59:59Z')))).toEqual(today);
   });
 
   it('are all others on the next day', () => {
-    const tomorrow = drawClues(clues, new Date('2026-12-02T08:00:00Z'));
+    const tomorrow = drawClues(clues, getHuntDay(new Date('2026-12-02T08:00:00Z')));
     tomorrow.forEach(({ id }, index) => expect(id).not.toBe(today[index]!.id));
   });
 
@@ -36,7 +36,7 @@ describe('the clues of a day', () => {
     const combinations = counts.reduce((product, count) => product * count);
     expect(new Set(counts).size).toBe(1);
     const days = Array.from({ length: combinations }, (_, day) =>
-      drawClues(clues, new Date(Date.UTC(2026, 0, 1 + day, 20)))
+      drawClues(clues, getHuntDay(new Date(Date.UTC(2026, 0, 1 + day, 20))))
         .map(({ id }) => id)
         .join(),
     );
@@ -114,8 +114,8 @@ describe('the query of a hunt', () => {
   it('restores every hunt', () => {
     fc.assert(
       fc.property(anyHunt, (hunt: Hunt) => {
-        const query = parseHuntQuery(new URLSearchParams(getHuntFields(hunt, today)));
-        expect(startHunt(query, clues, drawClues(clues, new Date(0)))).toEqual({ clues: today, hunt });
+        const query = parseHuntQuery(new URLSearchParams(getGameFields({ hunt, clues: today })));
+        expect(startGame(query, clues, drawClues(clues, getHuntDay(new Date(0))))).toEqual({ clues: today, hunt });
       }),
       { numRuns: cases(500) },
     );
@@ -123,7 +123,7 @@ describe('the query of a hunt', () => {
 
   it('starts anew with the clues of the day when its clues are not known', () => {
     const query = parseHuntQuery(new URLSearchParams('clues=a,b,c&turns=0.0.solved,0.0.solved,0.0.solved&stop=3'));
-    expect(startHunt(query, clues, today)).toEqual({ clues: today, hunt: { ...NEW_HUNT, stop: 3 } });
+    expect(startGame(query, clues, today)).toEqual({ clues: today, hunt: { ...NEW_HUNT, stop: 3 } });
   });
 
   it('survives any query', () => {
@@ -131,7 +131,7 @@ describe('the query of a hunt', () => {
       fc.property(
         fc.dictionary(fc.constantFrom('clues', 'turns', 'stop', 'crew', 'do', 'answer', 'rival', 'score'), fc.string()),
         (fields) => {
-          const { hunt } = startHunt(parseHuntQuery(new URLSearchParams(fields)), clues, today);
+          const { hunt } = startGame(parseHuntQuery(new URLSearchParams(fields)), clues, today);
           expect(hunt.turns).toHaveLength(CLUE_KINDS.length);
           expect(hunt.stop).toBeLessThanOrEqual(LAST_STOP);
         },

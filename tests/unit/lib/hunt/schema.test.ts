@@ -20,7 +20,7 @@ it.each([
   [{ kind: 'pictures', picture: undefined, alt: 'A key' }, 'A clue of the kind pictures needs a picture'],
   [{ kind: 'map', alt: undefined }, 'It needs alt: what there is to see, enough to solve it without seeing it'],
   [{ choices: ['One', 'Two', 'Three'] }, 'Exactly one of the choices must be among the answers'],
-  [{ answers: ['the'] }, 'An answer needs a word or a number besides the, a and an'],
+  [{ answers: ['the'] }, 'An answer needs a word or a number besides such as the, a, at or in'],
 ])('refuses %j', (change, message) => {
   expect(check(change)).toBe(message);
 });
