@@ -82,7 +82,7 @@ export const BUDGETS: readonly Budget[] = [
   {
     kind: 'page of text',
     pages: ['/about', '/privacy', '/terms', '/accessibility', '/nowhere'],
-    limits: { ...EVERY_PAGE, css: 6.5 * KB, nodes: 500 },
+    limits: { ...EVERY_PAGE, css: 6.6 * KB, nodes: 500 },
   },
 ];
 

@@ -80,6 +80,7 @@ export function FinishCard({ ref, fields, game, house, score, onSubmit }: Finish
             />
           ))}
         </ol>
+        <p>The board has three others tomorrow. A colleague can have these today.</p>
         <Challenge clues={clues} crew={hunt.crew} score={score} dress={dress} />
       </Card>
       <section className={styles.group}>

@@ -3,6 +3,7 @@ import { drawClues, getHuntDay } from '#lib/hunt/draw-clues';
 import type { Clue, ClueSet } from '#lib/hunt/schema';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import type { Locator } from 'playwright';
 import { expect, test, type Page } from './test.ts';
 import { untilHydrated } from './watch-page.ts';
 
@@ -108,6 +109,46 @@ test('the pawn moves by keys, by a tap on the board, and by dragging', async ({ 
   await page.mouse.move(...at(69, 69), { steps: 8 });
   await page.mouse.up();
   await expect(title(page)).toHaveText(/^Map/);
+});
+
+test('the whole hunt is played by keyboard alone', async ({ page }) => {
+  const tabTo = async (target: Locator, key = 'Tab') => {
+    for (let press = 0; press < 60; press += 1) {
+      await page.keyboard.press(key);
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+    }
+    throw new Error(`No Tab leads to ${String(target)}.`);
+  };
+  await page.goto('/play');
+  await tabTo(pawn(page));
+  await untilHydrated(page);
+  for (const [index, clue] of today.entries()) {
+    if (index > 0) await tabTo(pawn(page), 'Shift+Tab');
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowRight');
+    await expect(title(page)).toHaveText(new RegExp(`, ${clue.points} points$`));
+    if (clue.choices) {
+      await tabTo(card(page).getByRole('radio').first());
+      await page.keyboard.press('Space');
+      for (const choice of clue.choices) {
+        if (choice === clue.answers[0]) break;
+        await page.keyboard.press('ArrowDown');
+      }
+    } else {
+      await tabTo(card(page).getByRole('textbox'));
+      await page.keyboard.type(clue.answers[0]!);
+    }
+    await page.keyboard.press('Enter');
+    await expect(card(page)).toContainText(clue.solved);
+    await expect(title(page)).toBeFocused();
+  }
+  await tabTo(card(page).getByRole('link', { name: 'To the podium' }));
+  await page.keyboard.press('Enter');
+  await expect(title(page)).toBeFocused();
+  await tabTo(card(page).getByLabel('Name your crew'));
+  await page.keyboard.type('Lost Luggage');
+  await page.keyboard.press('Enter');
+  await expect(title(page)).toHaveText('Lost Luggage: rank 1 of 4');
+  await tabTo(page.getByLabel('How many people?'));
 });
 
 test('the board of the home page leads to the hunt', async ({ page }) => {
