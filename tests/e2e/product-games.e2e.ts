@@ -86,8 +86,11 @@ test('tables fill the ballroom, are priced, and go on into the quote', async ({ 
   await page.keyboard.press('ArrowRight');
   await expect(room.locator('[aria-live]')).toContainText('6 tables');
   await expectAccessible(page, '#parallel');
+  // The wizard takes the answers out of the address when it has them.
+  const opened = page.waitForRequest(/\/get-a-quote\?type=onsite&game=jidara-pop-up&from=jidara-pop-up&people=42$/);
   await room.getByRole('button', { name: 'Price this room' }).click();
-  await expect(page).toHaveURL(/\/get-a-quote\?type=onsite&game=jidara-pop-up&from=jidara-pop-up&people=42$/);
+  await opened;
+  await expect(page).toHaveURL(/\/get-a-quote/);
 });
 
 const SWITCHES = [
