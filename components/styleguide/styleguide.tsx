@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageFrame } from '#components/layout/page-frame';
 import { QueryProvider } from '#components/ui/query-provider.client';
 import { getGames, getQuoteFlow, getSite } from '#lib/pages/read';
-import { GROUNDS } from '#lib/pages/sections';
+import { GROUNDS } from '#lib/pages/section-fields';
 import { BoardParts } from './board-parts.tsx';
 import { ControlParts } from './control-parts.tsx';
 import styles from './styleguide.module.css';

@@ -1,5 +1,5 @@
 const DAY = 24 * 60;
-/** Nobody is expected to be up before the first or after the last of these times, in minutes since midnight. */
+/** People are expected to be up between these times, in minutes since midnight. */
 const UP = { from: 6 * 60, to: 22 * 60 };
 /** The length of an event, in minutes: it must end within the working day. */
 const EVENT = 60;

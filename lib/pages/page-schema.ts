@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import '#lib/content/zod-without-eval';
 import { Day, Link, Markdown, Prose } from '#lib/content/fields';
-import { ART, GROUNDS, SectionSchema } from './sections.ts';
+import { ART, GROUNDS } from './section-fields.ts';
+import { SectionSchema } from './sections.ts';
 
 /** A page: its title and description for search engines, its hero, then its sections in order. */
 export const PageSchema = z.strictObject({

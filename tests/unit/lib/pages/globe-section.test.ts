@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Globe } from '#lib/pages/sections';
+import { Globe } from '#lib/pages/game-sections';
 
 const globe = (zone: string, workday = { from: 9, to: 17 }) =>
   Globe.safeParse({

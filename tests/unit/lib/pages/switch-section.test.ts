@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Switch, SWITCH_ART } from '#lib/pages/sections';
+import { Switch, SWITCH_ART } from '#lib/pages/game-sections';
 import { drawScene } from '#lib/illustration/scene';
 
 const options = (count: number) =>
