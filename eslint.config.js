@@ -9,6 +9,7 @@ const LAYERS = [
   ['lib/leads', 'lib/seo', 'lib/test-mode'],
   ['lib/blog', 'lib/case-studies', 'lib/delivery', 'lib/pages'],
   ['lib/integrations'],
+  ['lib/availability'],
   ['lib/hunt', 'lib/illustration', 'lib/pictures', 'lib/quote'],
   ['lib/cities', 'lib/content', 'lib/pawns'],
 ];

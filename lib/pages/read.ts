@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import type { z } from 'zod';
 import { getDataOrThrow, readMarkdownFolder, readYamlFile, cacheUntilSave } from '#lib/content/read';
 import { TopicsSchema } from '#lib/content/topics';
+import { AvailabilitySchema } from '#lib/availability/schema';
 import { CluesSchema } from '#lib/hunt/schema';
 import { PhotographsSchema } from '#lib/pictures/schema';
 import { FilmsSchema } from './films.ts';
@@ -36,6 +37,7 @@ export const LIST_SCHEMAS = {
   'hosts.yaml': HostsSchema,
   'policies.yaml': PoliciesSchema,
   'approval-pack.yaml': ApprovalPackSchema,
+  'availability.yaml': AvailabilitySchema,
   'clues.yaml': CluesSchema,
   'experiences.yaml': ExperiencesSchema,
   'photographs.yaml': PhotographsSchema,
@@ -71,6 +73,7 @@ export const getGames = cacheUntilSave(() => list('games.yaml', GamesSchema));
 export const getHosts = cacheUntilSave(() => list('hosts.yaml', HostsSchema));
 export const getPolicies = cacheUntilSave(() => list('policies.yaml', PoliciesSchema));
 export const getApprovalPack = cacheUntilSave(() => list('approval-pack.yaml', ApprovalPackSchema));
+export const getBookables = cacheUntilSave(() => list('availability.yaml', AvailabilitySchema));
 export const getClueSet = cacheUntilSave(() => list('clues.yaml', CluesSchema));
 export const getExperiences = cacheUntilSave(() => list('experiences.yaml', ExperiencesSchema));
 export const getLeaderboard = cacheUntilSave(() => list('leaderboard.yaml', LeaderboardSchema));

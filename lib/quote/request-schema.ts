@@ -1,6 +1,7 @@
 import { isEventType, type EventType } from './event-types.ts';
 import { formatWhole } from './figures.ts';
 import { isDay } from '#lib/content/is-day';
+import { isStart } from '#lib/content/start';
 import { isSingleAddress, normalizeAddress } from './email-address.ts';
 
 /*
@@ -41,6 +42,8 @@ export type QuoteRequest = {
   game?: string;
   /** Up to three days as YYYY-MM-DD. */
   preferredDates?: string[];
+  /** A start from the calendar, on one of the days: local time with its offset, such as 2026-12-10T18:00-08:00. */
+  preferredStart?: string;
 };
 
 export type QuoteField = keyof QuoteRequest;
@@ -54,6 +57,8 @@ type Rule<Value> = readonly [isMet: (value: Value) => boolean, message: string];
 const NO_CITY = 'Enter the city of the event.';
 const NO_TYPE = 'Choose one of the listed event types.';
 const NO_GAME = 'Choose one of the listed games, or leave the choice to us.';
+
+const NO_START = 'Choose one of the starts in the calendar, or leave it out.';
 
 const FIELDS: Record<QuoteField, FieldCheck> = {
   firstName: name('first name'),
@@ -97,6 +102,10 @@ const FIELDS: Record<QuoteField, FieldCheck> = {
           [(days) => days.every(isInAcceptedYears), `Enter a date between ${LIMITS.firstYear} and ${LIMITS.lastYear}.`],
         ])
       : 'Write the dates as a list.',
+  preferredStart: text(NO_START, [
+    [isStart, NO_START],
+    [isInAcceptedYears, `Choose a start between ${LIMITS.firstYear} and ${LIMITS.lastYear}.`],
+  ]),
 };
 
 const FIELD_NAMES = Object.keys(FIELDS) as QuoteField[];
@@ -107,6 +116,7 @@ const OPTIONAL_FIELDS: readonly QuoteField[] = [
   'longitude',
   'game',
   'preferredDates',
+  'preferredStart',
 ];
 /** Free text, which is trimmed. */
 const TEXT_FIELDS: readonly QuoteField[] = ['firstName', 'lastName', 'email', 'phone', 'description', 'city'];

@@ -4,8 +4,21 @@ import { number, objectOf, refine, withFallback, parseJson, text } from './parse
 /** How long a quote is valid. */
 export const QUOTE_VALIDITY_DAYS = 30;
 
+/**
+ * What came of the wish for a start: it is `held` until an ISO time, or others have it (`tentative`: on hold, `gone`: for good), or a person has to
+ * look (`ask`).
+ */
+export type HoldReceipt = { outcome: (typeof HOLD_OUTCOMES)[number]; until?: string };
+
+const HOLD_OUTCOMES = ['held', 'tentative', 'gone', 'ask'] as const;
+
 /** The response to a stored request: its reference and the price that the server computed, in whole US dollars. */
-export type Receipt = { reference: string; price: { baseFee: number; participants: number; total: number } };
+export type Receipt = {
+  reference: string;
+  price: { baseFee: number; participants: number; total: number };
+  /** Null or missing when the request had no start. */
+  hold?: HoldReceipt | null;
+};
 
 /**
  * A sent quote as the confirmation page shows it. `sentAt` is an ISO 8601 time; `gameName` is empty when the company
@@ -13,9 +26,15 @@ export type Receipt = { reference: string; price: { baseFee: number; participant
  */
 export type SentQuote = Receipt & { sentAt: string; answers: QuoteAnswers; gameName: string };
 
+const parseHold = objectOf({
+  outcome: refine(text, (outcome): outcome is HoldReceipt['outcome'] => HOLD_OUTCOMES.some((one) => one === outcome)),
+  until: withFallback(text, ''),
+});
+
 const receiptFields = {
   reference: refine(text, (reference) => reference !== ''),
   price: objectOf({ baseFee: number, participants: number, total: number }),
+  hold: withFallback(parseHold, null),
 };
 
 /** Parses the response of the endpoint; undefined when it is not a receipt. */

@@ -18,6 +18,7 @@ export function storedQuote(changes: Partial<StoredQuote> = {}): StoredQuote {
     longitude: -104.9847,
     participant_size: 45,
     game: 'city-hunt',
+    preferred_start: null,
     preferred_dates: JSON.stringify(['2026-12-10', '2026-12-31']),
     base_fee: 3000,
     participants_price: 2475,

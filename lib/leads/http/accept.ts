@@ -1,6 +1,12 @@
+import { findBookable } from '#lib/availability/find-bookable';
+import type { Bookable } from '#lib/availability/schema';
+import { findSlot } from '#lib/availability/slots';
 import { priceOf } from '#lib/quote/price';
+import type { QuoteRequest } from '#lib/quote/request-schema';
+import type { HoldReceipt } from '#lib/quote/sent-quote';
 import type { Store } from '../store/database.ts';
 import { getFingerprint } from '../store/fingerprint.ts';
+import { listHoldsOfQuote, toHoldRequest, type HoldRequest } from '../store/holds.ts';
 import { findByKey, saveQuote } from '../store/quotes.ts';
 import type { StoredQuote } from '../store/tables.ts';
 import { fieldRefusal, refusal, type Acceptance, type Outcome } from './outcome.ts';
@@ -10,34 +16,51 @@ import { detectBot } from './honeypot.ts';
 /** The first response, when exactly this request is stored already. */
 export async function findReplay(store: Store, { key, request }: Submission): Promise<Acceptance | undefined> {
   const earlier = await findByKey(store, key);
-  return earlier?.fingerprint === getFingerprint(request) ? toAcceptance(earlier, 'replayed') : undefined;
+  return earlier?.fingerprint === getFingerprint(request) ? toAcceptance(store, earlier, 'replayed') : undefined;
 }
 
 /**
  * Prices a request on the server and stores it. A request that looks like a bot's is quarantined and gets the same response.
- * Resolves only after the commit. `games` are the ids of the games that can be requested.
+ * A free slot that it asks for is held. Resolves only after the commit. `games` are the ids of the games that can be requested.
  */
 export async function accept(
   store: Store,
   { key, request, hints }: Submission,
-  { games, now }: { games: ReadonlySet<string>; now: Date },
+  { games, bookables, now }: { games: ReadonlySet<string>; bookables: readonly Bookable[]; now: Date },
 ): Promise<Outcome> {
   if (request.game && !games.has(request.game)) {
     return fieldRefusal({ game: 'Choose one of the listed games, or leave the choice to us.' });
   }
   const quarantine = detectBot(hints);
-  const saved = await saveQuote(store, { key, request, price: priceOf(request), now, quarantine });
+  const hold = findHoldRequest(bookables, request, now);
+  const saved = await saveQuote(store, { key, request, price: priceOf(request), now, quarantine, hold });
   if (saved.outcome === 'conflict') {
     return refusal(409, 'conflict', 'This Idempotency-Key was already used for another request.');
   }
-  return toAcceptance(saved.quote, saved.outcome === 'created' ? saved.quote.state : 'replayed');
+  return toAcceptance(store, saved.quote, saved.outcome === 'created' ? saved.quote.state : 'replayed');
 }
 
-function toAcceptance(quote: StoredQuote, state: Acceptance['state']): Acceptance {
+/** The hold that a request asks for; undefined when its start is not one of the calendar that it needs. */
+function findHoldRequest(bookables: readonly Bookable[], request: QuoteRequest, now: Date): HoldRequest | undefined {
+  const bookable = request.preferredStart ? findBookable(bookables, request) : undefined;
+  const slot = bookable && findSlot(bookable, request.preferredStart!);
+  return slot && toHoldRequest(bookable, slot, now);
+}
+
+async function toAcceptance(store: Store, quote: StoredQuote, state: Acceptance['state']): Promise<Acceptance> {
   const { reference, base_fee: baseFee, participants_price: participants, total } = quote;
+  const hold = await findHoldReceipt(store, quote);
   return {
     status: state === 'replayed' ? 200 : 201,
-    body: { reference, price: { baseFee, participants, total } },
+    body: { reference, price: { baseFee, participants, total }, ...(hold && { hold }) },
     state,
   };
+}
+
+async function findHoldReceipt(store: Store, quote: StoredQuote): Promise<HoldReceipt | undefined> {
+  if (!quote.preferred_start) return undefined;
+  const [hold] = await listHoldsOfQuote(store, quote.reference);
+  if (!hold) return { outcome: 'ask' };
+  const { outcome, expires_at: expiresAt } = hold;
+  return outcome === 'held' ? { outcome, until: new Date(expiresAt).toISOString() } : { outcome };
 }

@@ -1,5 +1,6 @@
 import type { Price } from '#lib/quote/price';
 import type { FieldErrors } from '#lib/quote/request-schema';
+import type { HoldReceipt } from '#lib/quote/sent-quote';
 
 /** Why a request was refused, as one word for the log. */
 export type Reason =
@@ -25,7 +26,7 @@ export type Refusal = { reason: Reason; headers?: Record<string, string> } & (
 /** A stored request: `replayed` was stored earlier, `quarantined` looks like a bot's. */
 export type Acceptance = {
   status: 200 | 201;
-  body: { reference: string; price: Price };
+  body: { reference: string; price: Price; hold?: HoldReceipt };
   state: 'accepted' | 'quarantined' | 'replayed';
 };
 

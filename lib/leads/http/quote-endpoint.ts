@@ -1,4 +1,4 @@
-import { getGames } from '#lib/pages/read';
+import { getBookables, getGames } from '#lib/pages/read';
 import { systemClock } from '../operations/clock.ts';
 import { log } from '../operations/log.ts';
 import { announceNewQuote } from '../operations/new-quotes.ts';
@@ -13,6 +13,7 @@ export function getQuoteEndpoint(): QuoteEndpoint {
     clock: systemClock,
     settings: readEndpointSettings(process.env),
     games: new Set(getGames().map(({ id }) => id)),
+    bookables: getBookables(),
     log,
     onAccepted: announceNewQuote,
   };

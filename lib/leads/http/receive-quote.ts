@@ -1,3 +1,4 @@
+import type { Bookable } from '#lib/availability/schema';
 import type { Clock } from '../operations/clock.ts';
 import type { Logger } from '../operations/log.ts';
 import { withDeadline } from '../store/lock-retry.ts';
@@ -22,6 +23,8 @@ export type QuoteEndpoint = {
   settings: EndpointSettings;
   /** Ids of the games that can be requested. */
   games: ReadonlySet<string>;
+  /** What can be held by date. */
+  bookables: readonly Bookable[];
   log: Logger;
   /** Called after every quote that can be delivered now. */
   onAccepted: () => void;
@@ -91,7 +94,7 @@ async function replayOrAccept(
       (isRefusal(submission) ? undefined : await findReplay(store, submission)) ?? (await countRequest(context, store));
     if (early) return early;
   }
-  return isRefusal(submission) ? submission : accept(store, submission, { games: endpoint.games, now });
+  return isRefusal(submission) ? submission : accept(store, submission, { ...endpoint, now });
 }
 
 function countRequest(

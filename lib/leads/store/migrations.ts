@@ -106,6 +106,30 @@ const createTrustedTime: Migration = {
   },
 };
 
+const addHolds: Migration = {
+  async up(db) {
+    await db.schema.alterTable('quotes').addColumn('preferred_start', 'text').execute();
+    await db.schema
+      .createTable('calendars')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('busy', 'text', (column) => column.notNull())
+      .addColumn('fetched_at', 'bigint', (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createTable('holds')
+      .addColumn('reference', 'text', (column) => column.notNull().references('quotes.reference').onDelete('cascade'))
+      .addColumn('calendar', 'text', (column) => column.notNull())
+      .addColumn('starts_at', 'bigint', (column) => column.notNull())
+      .addColumn('ends_at', 'bigint', (column) => column.notNull())
+      .addColumn('outcome', 'text', (column) => column.notNull())
+      .addColumn('created_at', 'bigint', (column) => column.notNull())
+      .addColumn('expires_at', 'bigint', (column) => column.notNull())
+      .addPrimaryKeyConstraint('holds_of_quote', ['reference', 'calendar'])
+      .execute();
+    await db.schema.createIndex('holds_on_calendar').on('holds').columns(['calendar', 'expires_at']).execute();
+  },
+};
+
 const MIGRATIONS: Record<string, Migration> = {
   '2026-11-21-create-quotes': createQuotes,
   '2026-11-22-add-outbox': addOutbox,
@@ -113,6 +137,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-22-create-secrets': createSecrets,
   '2026-11-23-index-by-channel': indexByChannel,
   '2026-11-29-create-trusted-time': createTrustedTime,
+  '2026-12-01-add-holds': addHolds,
 };
 
 /** Queues quotes from before the outbox for delivery, like new ones. */

@@ -6,6 +6,7 @@ import { withLockRetry } from './lock-retry.ts';
 import type { Store } from './database.ts';
 import { getFingerprint } from './fingerprint.ts';
 import { newDeliveries } from './new-deliveries.ts';
+import { placeHold, type HoldRequest } from './holds.ts';
 import { newReference } from './reference.ts';
 import { removeTraces } from './sqlite.ts';
 import type { Channel, Database, DeliveryState, NewQuote, QuoteState, StoredQuote } from './tables.ts';
@@ -17,8 +18,18 @@ export type Saved =
   /** The key was used before for a different request. */
   | { outcome: 'conflict' };
 
-/** `quarantine` is the reason why the request looks like a bot's. Such a quote is stored without deliveries. */
-export type Save = { key: string; request: QuoteRequest; price: Price; now: Date; quarantine?: string };
+/**
+ * `quarantine` is the reason why the request looks like a bot's. Such a quote is stored without deliveries and a hold. `hold` is the slot that it
+ * asks for.
+ */
+export type Save = {
+  key: string;
+  request: QuoteRequest;
+  price: Price;
+  now: Date;
+  quarantine?: string;
+  hold?: HoldRequest;
+};
 
 export type QuoteFilter = {
   state?: QuoteState;
@@ -30,7 +41,7 @@ export type QuoteFilter = {
 };
 
 /**
- * Stores a request and its three deliveries in one transaction, once for each idempotency key. Resolves only after the commit.
+ * Stores a request, its three deliveries and its hold in one transaction, once for each idempotency key. Resolves only after the commit.
  * Throws a StoreError when storing fails; then nothing is stored.
  */
 export function saveQuote(store: Store, save: Save): Promise<Saved> {
@@ -46,6 +57,7 @@ export function saveQuote(store: Store, save: Save): Promise<Saved> {
       if (quote) {
         if (quote.state === 'accepted') {
           await transaction.insertInto('outbox').values(newDeliveries(quote.reference, quote.created_at)).execute();
+          if (save.hold) await placeHold(transaction, quote, save.hold);
         }
         return { outcome: 'created', quote };
       }
@@ -190,6 +202,7 @@ function toRow({ key, request, price, now, quarantine }: Save): NewQuote {
     participant_size: request.participantSize,
     game: request.game || null,
     preferred_dates: request.preferredDates ? JSON.stringify(request.preferredDates) : null,
+    preferred_start: request.preferredStart || null,
     base_fee: price.baseFee,
     participants_price: price.participants,
     total: price.total,

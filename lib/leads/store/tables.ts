@@ -33,6 +33,8 @@ export type QuoteTable = {
   game: string | null;
   /** JSON array of days (YYYY-MM-DD), or null. */
   preferred_dates: string | null;
+  /** Local time with offset (2026-12-10T18:00-08:00), or null. */
+  preferred_start: string | null;
   base_fee: number;
   participants_price: number;
   total: number;
@@ -72,7 +74,28 @@ export type SecretTable = { name: string; value: string; expires_at: number };
 /** The last time at which a process trusted its clock. The table has one row. */
 export type TrustedTimeTable = { id: number; at: number };
 
+/** The last copy of a calendar: when something is on, as JSON (`BusyPeriod[]`). No text of an event is stored. */
+export type CalendarTable = { id: string; busy: string; fetched_at: number };
+
+/**
+ * What came of the wish for a slot: it is `held`, or another event has it (`tentative`: on hold), or a person has to look (`ask`).
+ */
+export type HoldOutcome = 'held' | 'tentative' | 'gone' | 'ask';
+
+/** The slot that a quote asked for on one calendar. It is held until `expires_at`; 0 when it never was. */
+export type HoldTable = {
+  reference: string;
+  calendar: string;
+  starts_at: number;
+  ends_at: number;
+  outcome: HoldOutcome;
+  created_at: number;
+  expires_at: number;
+};
+
 export type Database = {
+  calendars: CalendarTable;
+  holds: HoldTable;
   quotes: QuoteTable;
   outbox: OutboxTable;
   counters: CounterTable;
@@ -81,4 +104,5 @@ export type Database = {
 };
 export type StoredQuote = Selectable<QuoteTable>;
 export type NewQuote = Insertable<QuoteTable>;
+export type StoredHold = Selectable<HoldTable>;
 export type StoredDelivery = Selectable<OutboxTable>;

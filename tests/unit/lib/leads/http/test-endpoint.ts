@@ -7,6 +7,7 @@ import { openLog } from '#lib/leads/operations/log';
 import { sendForm } from '#lib/leads/quote-form/send-form';
 import type { Store } from '#lib/leads/store/database';
 import { parseFormAnswers } from '#lib/quote/form-answers';
+import { bookable } from '#tests/factories/bookable';
 import { quoteRequest } from '#tests/factories/quote-request';
 
 export const NOW = new Date('2026-11-21T12:00:00Z');
@@ -39,6 +40,7 @@ export function openTestEndpoint(store: () => Store | Promise<Store>, env: Recor
     clock: () => clock.now,
     settings: readEndpointSettings({ QUOTE_RATE_LIMITS: 'off', ...env }),
     games: new Set(['city-hunt', 'journey-to-jidara']),
+    bookables: [bookable()],
     log: openLog(output, 'info'),
     onAccepted,
   };

@@ -1,0 +1,35 @@
+import type { BusyPeriod } from '#lib/availability/calendar-file/busy-period';
+import type { Store } from './database.ts';
+import { withLockRetry } from './lock-retry.ts';
+
+/** Stores the busy periods of a calendar in place of the earlier ones. A copy that was fetched later stays. */
+export async function saveCalendar(
+  store: Store,
+  id: string,
+  { busy, fetchedAt }: { busy: readonly BusyPeriod[]; fetchedAt: number },
+): Promise<void> {
+  const row = { busy: JSON.stringify(busy), fetched_at: fetchedAt };
+  await withLockRetry(() =>
+    store
+      .insertInto('calendars')
+      .values({ id, ...row })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row).where('calendars.fetched_at', '<=', fetchedAt))
+      .execute(),
+  );
+}
+
+/** When each calendar was fetched last, in milliseconds since 1970 UTC. */
+export async function listCalendarAges(store: Store): Promise<Map<string, number>> {
+  const rows = await withLockRetry(() => store.selectFrom('calendars').select(['id', 'fetched_at']).execute());
+  return new Map(rows.map(({ id, fetched_at: fetchedAt }) => [id, fetchedAt]));
+}
+
+/** Deletes the copies of calendars that are no longer configured. */
+export async function deleteCalendarsExcept(store: Store, ids: readonly string[]): Promise<void> {
+  await withLockRetry(() =>
+    store
+      .deleteFrom('calendars')
+      .$if(ids.length > 0, (query) => query.where('id', 'not in', ids))
+      .execute(),
+  );
+}

@@ -1,0 +1,148 @@
+import type { Kysely } from 'kysely';
+import { getSlotState, type CalendarCopy } from '#lib/availability/month';
+import type { Bookable } from '#lib/availability/schema';
+import type { Hold, SlotState } from '#lib/availability/slot-state';
+import type { Slot } from '#lib/availability/slots';
+import type { Store } from './database.ts';
+import { withLockRetry } from './lock-retry.ts';
+import type { CalendarTable, Database, HoldOutcome, StoredHold } from './tables.ts';
+
+/** How long a quote holds a slot. */
+export const HOLD_HOURS = 72;
+
+/** More holds of one email address are asked for by hand, so that one visitor cannot block a calendar. */
+const MAX_HOLDS_OF_EMAIL = 3;
+
+const HOUR_MS = 3_600_000;
+
+/** A slot that a quote asks for. `expiresAt` is when the hold ends by itself, in milliseconds since 1970 UTC. */
+export type HoldRequest = { bookable: Bookable; slot: Slot; now: Date; expiresAt: number };
+
+/** The request for a hold of the usual length. */
+export function toHoldRequest(bookable: Bookable, slot: Slot, now: Date): HoldRequest {
+  return { bookable, slot, now, expiresAt: now.getTime() + HOLD_HOURS * HOUR_MS };
+}
+
+/**
+ * Holds a free slot for a quote within a transaction, and stores the outcome. The calendar's row is locked first, so that of two transactions the
+ * later one sees the hold of the earlier. An earlier request of the quote for the same calendar is replaced when the new slot is free.
+ */
+export async function placeHold(
+  transaction: Kysely<Database>,
+  { reference, email }: { reference: string; email: string },
+  { bookable, slot, now, expiresAt }: HoldRequest,
+): Promise<StoredHold> {
+  const copy = await lockCalendar(transaction, bookable.id, { reference, now });
+  const state = getSlotState(bookable, slot, copy, now);
+  const isHeld = state === 'free' && (await countHolds(transaction, email, { reference, now })) < MAX_HOLDS_OF_EMAIL;
+  const outcome = isHeld ? 'held' : toOutcome(state);
+  const hold: StoredHold = {
+    reference,
+    calendar: bookable.id,
+    starts_at: slot.startsAt,
+    ends_at: slot.endsAt,
+    outcome,
+    created_at: now.getTime(),
+    expires_at: isHeld ? expiresAt : 0,
+  };
+  const { reference: _reference, calendar: _calendar, ...changes } = hold;
+  await transaction
+    .insertInto('holds')
+    .values(hold)
+    .onConflict((conflict) =>
+      isHeld
+        ? conflict.columns(['reference', 'calendar']).doUpdateSet(changes)
+        : conflict.columns(['reference', 'calendar']).doNothing(),
+    )
+    .execute();
+  return hold;
+}
+
+/** Ends the holds of a quote, also that of its call. Returns those that had not ended. */
+export function releaseHolds(store: Store, reference: string, now: Date): Promise<StoredHold[]> {
+  return withLockRetry(() =>
+    store
+      .updateTable('holds')
+      .set({ expires_at: now.getTime() })
+      .where('reference', '=', reference)
+      .where('expires_at', '>', now.getTime())
+      .returningAll()
+      .execute(),
+  );
+}
+
+/** The requests for slots of one quote, also those that were not held, and holds that have ended. */
+export function listHoldsOfQuote(store: Store, reference: string): Promise<StoredHold[]> {
+  return withLockRetry(() =>
+    store.selectFrom('holds').selectAll().where('reference', '=', reference).orderBy('starts_at').execute(),
+  );
+}
+
+/** All holds that have not ended, by start. */
+export function listActiveHolds(store: Store, now: Date): Promise<StoredHold[]> {
+  return withLockRetry(() =>
+    store.selectFrom('holds').selectAll().where('expires_at', '>', now.getTime()).orderBy('starts_at').execute(),
+  );
+}
+
+/** What is known of a calendar, with the holds on it. */
+export function readCalendarCopy(store: Store, id: string, now: Date): Promise<CalendarCopy> {
+  return withLockRetry(async () => {
+    const calendar = await store.selectFrom('calendars').selectAll().where('id', '=', id).executeTakeFirst();
+    return toCopy(calendar, await listHoldsOn(store, id, { now }));
+  });
+}
+
+/** Locks the calendar until the end of the transaction. The holds of the quote itself do not count. */
+async function lockCalendar(
+  transaction: Kysely<Database>,
+  id: string,
+  { reference, now }: { reference: string; now: Date },
+): Promise<CalendarCopy> {
+  const calendar = await transaction
+    .updateTable('calendars')
+    .set((be) => ({ fetched_at: be.ref('fetched_at') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return toCopy(calendar, await listHoldsOn(transaction, id, { now, except: reference }));
+}
+
+async function listHoldsOn(
+  db: Kysely<Database>,
+  calendar: string,
+  { now, except = '' }: { now: Date; except?: string },
+): Promise<Hold[]> {
+  return db
+    .selectFrom('holds')
+    .select(['reference', 'starts_at as startsAt', 'ends_at as endsAt'])
+    .where('calendar', '=', calendar)
+    .where('expires_at', '>', now.getTime())
+    .where('reference', '!=', except)
+    .execute();
+}
+
+async function countHolds(
+  transaction: Kysely<Database>,
+  email: string,
+  { reference, now }: { reference: string; now: Date },
+): Promise<number> {
+  const { count } = await transaction
+    .selectFrom('holds')
+    .innerJoin('quotes', 'quotes.reference', 'holds.reference')
+    .select((be) => be.fn.countAll<number>().as('count'))
+    .where((be) => be(be.fn<string>('lower', ['quotes.email']), '=', email.toLowerCase()))
+    .where('holds.expires_at', '>', now.getTime())
+    .where('holds.reference', '!=', reference)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function toCopy(calendar: CalendarTable | undefined, holds: Hold[]): CalendarCopy {
+  const busy = calendar ? (JSON.parse(calendar.busy) as CalendarCopy['busy']) : [];
+  return { busy, holds, fetchedAt: calendar?.fetched_at };
+}
+
+function toOutcome(state: SlotState): Exclude<HoldOutcome, 'held'> {
+  return state === 'free' ? 'ask' : state;
+}
