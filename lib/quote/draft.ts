@@ -1,5 +1,6 @@
 import { isEventType } from './event-types.ts';
 import { isDay } from '#lib/content/is-day';
+import { isStart } from '#lib/content/start';
 import { EMPTY_ANSWERS, type EventAnswers, type QuoteAnswers } from './quote-state.ts';
 import { boolean, listOf, number, objectOf, refine, withFallback, parseJson, text } from './parsers.ts';
 
@@ -24,6 +25,7 @@ const event = {
   // Any number is accepted: the step shows an error for one that is too large.
   participantSize: withFallback(number, 0),
   preferredDates: withFallback(listOf(refine(text, isDay)), []),
+  preferredStart: withFallback(refine(text, isStart), ''),
   movedFrom: withFallback(objectOf(place), null),
   switchedFrom: withFallback(objectOf(choice), null),
 };

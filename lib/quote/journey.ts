@@ -12,7 +12,7 @@ export const STEPS = [
   { number: 2, id: 'city', name: 'City', fields: ['city', 'latitude', 'longitude'] },
   { number: 3, id: 'people', name: 'People', fields: ['participantSize'] },
   { number: 4, id: 'game', name: 'Game', fields: ['game'] },
-  { number: 5, id: 'plan', name: 'When', fields: ['preferredDates', 'description'] },
+  { number: 5, id: 'plan', name: 'When', fields: ['preferredDates', 'preferredStart', 'description'] },
   { number: 6, id: 'you', name: 'You', fields: ['firstName', 'lastName', 'email', 'phone'] },
   { number: 7, id: 'send', name: 'Send', fields: [] },
 ] as const satisfies readonly { number: number; id: string; name: string; fields: readonly QuoteField[] }[];

@@ -3,11 +3,20 @@ import { isValidHeadCount } from './head-count.ts';
 import type { StepId } from './journey.ts';
 import { parseTypedNumber } from './typed-number.ts';
 import { isDay } from '#lib/content/is-day';
+import { getDayOfStart, isStart } from '#lib/content/start';
 import { PRICE_LIST } from './price-list.ts';
 import { isOneLine, LIMITS } from './request-schema.ts';
 
-/** Answers that a link or a short form fills in. `from` names the page that the visitor came from. */
-export type Preset = { type?: string; city?: string; people?: number; game?: string; date?: string; from?: string };
+/** Answers that a link or a short form fills in. A start has its day in `date`, too. `from` names the page that the visitor came from. */
+export type Preset = {
+  type?: string;
+  city?: string;
+  people?: number;
+  game?: string;
+  date?: string;
+  start?: string;
+  from?: string;
+};
 
 /** The choices of place in the short price form, with the answers that they set. */
 export const PLACES: readonly { value: string; label: string; answers: Pick<Preset, 'type' | 'city'> }[] = [
@@ -17,12 +26,12 @@ export const PLACES: readonly { value: string; label: string; answers: Pick<Pres
 ];
 
 /** The URL parameters that set an answer. */
-export const PRESET_KEYS = ['type', 'city', 'people', 'game', 'date', 'where'] as const;
+export const PRESET_KEYS = ['type', 'city', 'people', 'game', 'date', 'start', 'where'] as const;
 
-/** The path of the wizard with answers filled in: /get-a-quote?type=&city=&people=&game=&date=&from=. */
-export function quoteHref(preset: Preset): string {
+/** The path of the wizard with answers filled in: /get-a-quote?type=&city=&people=&game=&date=&start=&from=. */
+export function quoteHref({ date, ...preset }: Preset): string {
   const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(preset))
+  for (const [key, value] of Object.entries({ ...preset, ...(!preset.start && { date }) }))
     if (value !== undefined && value !== '') query.set(key, String(value));
   return query.size > 0 ? `/get-a-quote?${query}` : '/get-a-quote';
 }
@@ -47,7 +56,8 @@ export function parsePreset(query: URLSearchParams): Preset {
   const people = parseTypedNumber(query.get('people') ?? '');
   const city = (query.get('city') ?? '').trim().slice(0, LIMITS.city);
   const game = query.get('game') ?? '';
-  const date = query.get('date') ?? '';
+  const start = query.get('start') ?? '';
+  const date = isStart(start) ? getDayOfStart(start) : (query.get('date') ?? '');
   const from = query.get('from') ?? '';
   return {
     ...answersForPlace(query.get('where')),
@@ -56,6 +66,7 @@ export function parsePreset(query: URLSearchParams): Preset {
     ...(isValidHeadCount(people) && { people }),
     ...(/^[a-z0-9-]{1,60}$/.test(game) && { game }),
     ...(isDay(date) && { date }),
+    ...(isStart(start) && { start }),
     ...(/^[a-z0-9-]{1,80}$/.test(from) && { from }),
   };
 }

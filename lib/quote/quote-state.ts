@@ -49,6 +49,8 @@ export type EventAnswers = EventPlace &
   EventChoice & {
     participantSize: number;
     preferredDates: string[];
+    /** A start from the calendar on one of these days, such as 2026-12-10T18:00-08:00; empty for any time. */
+    preferredStart: string;
     /** The place before a game that is played in one city only changed it; null when no game did. */
     movedFrom: EventPlace | null;
     /** The event type and game before the switch to virtual; null without a switch. */
@@ -81,6 +83,7 @@ export const EMPTY_ANSWERS: QuoteAnswers = {
   game: '',
   submitted: false,
   preferredDates: [],
+  preferredStart: '',
   movedFrom: null,
   switchedFrom: null,
   earlier: [],
@@ -97,8 +100,18 @@ export function isBlank(answers: QuoteAnswers): boolean {
  * out.
  */
 export function toRequestBody(answers: QuoteAnswers): Answers {
-  const { firstName, lastName, email, typeOfEvent, participantSize, phone, description, game, preferredDates } =
-    answers;
+  const {
+    firstName,
+    lastName,
+    email,
+    typeOfEvent,
+    participantSize,
+    phone,
+    description,
+    game,
+    preferredDates,
+    preferredStart,
+  } = answers;
   const isVirtual = typeOfEvent === 'virtual';
   return {
     firstName,
@@ -113,6 +126,7 @@ export function toRequestBody(answers: QuoteAnswers): Answers {
     ...(!isVirtual && answers.latitude !== null && { latitude: answers.latitude }),
     ...(!isVirtual && answers.longitude !== null && { longitude: answers.longitude }),
     ...(preferredDates.length > 0 && { preferredDates }),
+    ...(preferredStart && { preferredStart }),
   };
 }
 
@@ -120,7 +134,14 @@ export function toRequestBody(answers: QuoteAnswers): Answers {
  * Derives the whole state (specification section 3). `price`, in whole US dollars, is 0 until city and people are known, and for families, who are priced per child.
  */
 export function deriveState(answers: QuoteAnswers): QuoteState {
-  const { preferredDates: _dates, movedFrom: _from, switchedFrom: _before, earlier: _earlier, ...typed } = answers;
+  const {
+    preferredDates: _dates,
+    preferredStart: _start,
+    movedFrom: _from,
+    switchedFrom: _before,
+    earlier: _earlier,
+    ...typed
+  } = answers;
   const body = toRequestBody(answers);
   const isValid = (number: 1 | 6) => Object.keys(getStepErrors(STEPS[number - 1]!, body)).length === 0;
   return {

@@ -1,3 +1,4 @@
+import { getDayOfStart, isStart } from '#lib/content/start';
 import { toText } from '#lib/quote/form-answers';
 import { parseTypedNumber } from '#lib/quote/typed-number';
 import type { QuoteAnswers } from '#lib/quote/quote-state';
@@ -25,11 +26,19 @@ function getActions(answers: QuoteAnswers, form: FormData, games: readonly Game[
   if (people !== undefined) actions.push({ kind: 'count people', count: parseTypedNumber(people) });
   if (game && game.id !== (answers.game || RECOMMEND)) actions.push({ kind: 'choose game', game });
   if (form.has('preferredDates')) {
-    actions.push({ kind: 'pick dates', days: form.getAll('preferredDates').map(toText).filter(Boolean) });
+    const days = form.getAll('preferredDates').map(toText).filter(Boolean);
+    actions.push(getDateAction(days, text('preferredStart')));
   }
   for (const field of TEXT_FIELDS) {
     const typed = text(field);
     if (typed !== undefined) actions.push({ kind: 'write', field, text: typed });
   }
   return actions;
+}
+
+/** The day of a chosen start is the first choice, also when it is not among the days. */
+function getDateAction(days: string[], start: string | undefined): QuoteAction {
+  if (start === undefined || !isStart(start)) return { kind: 'pick dates', days, ...(start === '' && { start }) };
+  const day = getDayOfStart(start);
+  return { kind: 'pick dates', days: [day, ...days.filter((other) => other !== day)], start };
 }

@@ -1,3 +1,4 @@
+import { getDayOfStart } from '#lib/content/start';
 import type { EventChoice, EventPlace, QuoteAnswers } from '#lib/quote/quote-state';
 import { fitsType, getGamePlace } from '#lib/pages/game-fit';
 import type { Game } from '#lib/pages/lists';
@@ -13,12 +14,24 @@ export type QuoteAction =
   | { kind: 'choose city'; place: Place; games: readonly Game[] }
   | { kind: 'count people'; count: number }
   | { kind: 'choose game'; game: Game }
-  | { kind: 'pick dates'; days: string[] }
+  /** `start` is a start on one of the days; without it, one that was chosen before stays if its day does. */
+  | { kind: 'pick dates'; days: string[]; start?: string }
   | { kind: 'write'; field: ContactField; text: string }
   | { kind: 'bring back'; games: readonly Game[] };
 
-/** Applies an action to the answers. Prices, steps and validity are derived elsewhere. */
+/**
+ * Applies an action to the answers. Prices, steps and validity are derived elsewhere. A start belongs to the calendar of an event, so it does not
+ * survive a change of event, place or game.
+ */
 export function quoteReducer(answers: QuoteAnswers, action: QuoteAction): QuoteAnswers {
+  const changed = applyAction(answers, action);
+  const isSameEvent = (['typeOfEvent', 'city', 'game'] as const).every((name) => changed[name] === answers[name]);
+  return isSameEvent || changed.preferredStart !== answers.preferredStart
+    ? changed
+    : { ...changed, preferredStart: '' };
+}
+
+function applyAction(answers: QuoteAnswers, action: QuoteAction): QuoteAnswers {
   switch (action.kind) {
     case 'choose type':
       return removeUnfitGame({ ...answers, typeOfEvent: action.value, switchedFrom: null }, action.games);
@@ -42,7 +55,7 @@ export function quoteReducer(answers: QuoteAnswers, action: QuoteAction): QuoteA
     case 'choose game':
       return chooseGame(answers, action.game);
     case 'pick dates':
-      return { ...answers, preferredDates: action.days };
+      return { ...answers, preferredDates: action.days, preferredStart: keepStart(answers, action) };
     case 'write':
       return { ...answers, [action.field]: action.text };
     case 'bring back':
@@ -51,6 +64,13 @@ export function quoteReducer(answers: QuoteAnswers, action: QuoteAction): QuoteA
         action.games,
       );
   }
+}
+
+function keepStart(
+  { preferredStart }: QuoteAnswers,
+  { days, start = preferredStart }: Extract<QuoteAction, { kind: 'pick dates' }>,
+): string {
+  return days.includes(getDayOfStart(start)) ? start : '';
 }
 
 /** Switches to virtual, or back to the previous event type. The game is kept if it fits. */

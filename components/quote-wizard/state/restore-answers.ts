@@ -22,7 +22,7 @@ const STEP_YOU = 6;
 /** How many links can be undone. */
 const MAX_EARLIER_ANSWERS = 3;
 
-const REPLACEABLE = ['typeOfEvent', 'city', 'participantSize', 'game', 'preferredDates'] as const;
+const REPLACEABLE = ['typeOfEvent', 'city', 'participantSize', 'game', 'preferredDates', 'preferredStart'] as const;
 const EMPTY_VALUES = ['', '0', 'NaN'];
 
 /**
@@ -60,7 +60,7 @@ export function mergePosted(stored: QuoteAnswers | undefined, posted: QuoteAnswe
 
 /** The actions that set the answers of a link. */
 function getLinkActions(preset: Preset, stored: QuoteAnswers, games: readonly Game[]): QuoteAction[] {
-  const { city, people, date } = preset;
+  const { city, people, date, start } = preset;
   const game = games.find(({ id }) => id === preset.game);
   const type = preset.type ?? (game?.types.length === 1 ? game.types[0] : undefined);
   const event = type ?? stored.typeOfEvent;
@@ -68,7 +68,7 @@ function getLinkActions(preset: Preset, stored: QuoteAnswers, games: readonly Ga
   if (type && type !== stored.typeOfEvent) actions.push({ kind: 'choose type', value: type, games });
   if (city && city !== stored.city) actions.push({ kind: 'type city', text: city, games });
   if (people) actions.push({ kind: 'count people', count: people });
-  if (date) actions.push({ kind: 'pick dates', days: [date] });
   if (game && (event === '' || fitsType(game, event))) actions.push({ kind: 'choose game', game });
+  if (date) actions.push({ kind: 'pick dates', days: [date], start });
   return actions;
 }

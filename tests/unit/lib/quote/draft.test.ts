@@ -94,6 +94,7 @@ describe('a sent quote', () => {
   const sent = {
     reference: 'RR-7KQ2-M9TX',
     price: { baseFee: 3000, participants: 2475, total: 5475 },
+    hold: { outcome: 'held', until: '2026-11-23T17:00:00.000Z' } as const,
     sentAt: '2026-11-20T17:00:00.000Z',
     gameName: '',
     answers: ANSWERS,
@@ -102,6 +103,11 @@ describe('a sent quote', () => {
   it('is restored, and is valid for 30 days', () => {
     expect(parseSentQuote(JSON.stringify(sent))).toEqual(sent);
     expect(getExpiry(sent).toISOString().slice(0, 10)).toBe('2026-12-20');
+  });
+
+  it('is restored without a hold when it had none, or an unknown one', () => {
+    for (const hold of [undefined, null, { outcome: 'booked' }])
+      expect(parseSentQuote(JSON.stringify({ ...sent, hold }))).toEqual({ ...sent, hold: null });
   });
 
   it('is undefined when the stored text is missing or invalid', () => {

@@ -22,7 +22,7 @@ function answer(result: Response | Error, hints?: Hints) {
 describe('sending a quote', () => {
   it('returns the receipt, and sends the idempotency key with a timeout', async () => {
     const { fetchMock, sent } = answer(Response.json(RECEIPT, { status: 201 }));
-    expect(await sent).toEqual(RECEIPT);
+    expect(await sent).toEqual({ ...RECEIPT, hold: null });
     const [url, init] = fetchMock.mock.calls[0]!;
     expect([url, init.method, new Headers(init.headers).get('idempotency-key')]).toEqual([
       '/api/quotes',

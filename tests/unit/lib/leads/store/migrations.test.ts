@@ -8,7 +8,7 @@ import { quoteSave } from '#tests/factories/quote-save';
 import { engines, type Place } from '../engines.ts';
 import { createFirstStore, openRaw, tablesOf } from './first-store.ts';
 
-const TABLES = ['counters', 'kysely_migration', 'kysely_migration_lock', 'outbox', 'quotes', 'secrets', 'trusted_time'];
+const TABLES = ['calendars', 'counters', 'holds', 'kysely_migration', 'kysely_migration_lock', 'outbox', 'quotes', 'secrets', 'trusted_time'];
 
 describe.each(engines)('migrations on $name', (engine) => {
   let place: Place;

@@ -33,6 +33,7 @@ describe.each(engines)('quotes on $name', (engine) => {
       longitude: -104.984862,
       game: 'city-hunt',
       preferredDates: ['2026-12-10', '2026-12-31'],
+      preferredStart: '2026-12-10T18:00-07:00',
     });
     const quote = await stored({ request });
     expect(quote).toEqual({
@@ -52,6 +53,7 @@ describe.each(engines)('quotes on $name', (engine) => {
       participant_size: 45,
       game: 'city-hunt',
       preferred_dates: '["2026-12-10","2026-12-31"]',
+      preferred_start: '2026-12-10T18:00-07:00',
       base_fee: 3000,
       participants_price: priceOf(request).participants,
       total: priceOf(request).total,
