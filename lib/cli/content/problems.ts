@@ -12,6 +12,7 @@ import { plainPageProblems } from './checks/plain-pages.ts';
 import { placeholderProblems } from './checks/placeholders.ts';
 import { publishedSlugProblems } from './checks/published-slugs.ts';
 import { redirectProblems } from './checks/redirects.ts';
+import { availabilityProblems } from './checks/availability.ts';
 import { galleryProblems, referenceProblems } from './checks/references.ts';
 import { searchResultProblems } from './checks/search-results.ts';
 import { shareCardProblems } from './checks/share-cards.ts';
@@ -24,6 +25,7 @@ const CHECKS: ((content: Content) => Problem[])[] = [
   nameProblems,
   referenceProblems,
   galleryProblems,
+  availabilityProblems,
   redirectProblems,
   movedProblems,
   publishedSlugProblems,

@@ -91,6 +91,20 @@ describe('the check of names', () => {
       'author  There is no "A Stranger" among the hosts. Fix: Use one of: ',
     ],
     [
+      'dates of an unknown game',
+      'availability.yaml',
+      /^ {2}games: \[jazz-heist\]$/m,
+      '  games: [jaz-heist]',
+      '[1].games[0]  There is no "jaz-heist" among the games. Fix: Did you mean "jazz-heist"?',
+    ],
+    [
+      'dates in a city without its region',
+      'availability.yaml',
+      /"Chicago, IL, USA"/,
+      '"Chicago"',
+      '[4].cities[0]  There is no city called "Chicago" in the list of cities. Fix: Write "Chicago, IL, USA".',
+    ],
+    [
       'a study with an unknown game',
       STUDY,
       /^game: .*$/m,
