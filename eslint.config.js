@@ -8,8 +8,7 @@ const LAYERS = [
   ['lib/cli'],
   ['lib/leads', 'lib/seo', 'lib/test-mode'],
   ['lib/blog', 'lib/case-studies', 'lib/delivery', 'lib/pages'],
-  ['lib/integrations'],
-  ['lib/availability'],
+  ['lib/availability', 'lib/integrations'],
   ['lib/hunt', 'lib/illustration', 'lib/pictures', 'lib/quote'],
   ['lib/cities', 'lib/content', 'lib/pawns'],
 ];

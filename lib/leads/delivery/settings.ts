@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import '#lib/content/zod-without-eval';
+import { isLoopback } from '#lib/content/loopback';
 import { isSingleAddress } from '#lib/quote/email-address';
 import { parseSmtpUrl, type SmtpServer } from './smtp-url.ts';
-import { isLoopback } from './loopback.ts';
 
 export type EmailSettings = { server: SmtpServer; to: string; from: string };
 

@@ -1,4 +1,4 @@
-import { isLoopback } from './loopback.ts';
+import { isLoopback } from '#lib/content/loopback';
 
 export type SmtpServer = {
   host: string;
