@@ -3,7 +3,8 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { startDesk } = await import('#lib/leads/operations/start-desk');
   const { readEmailFacts } = await import('#lib/leads/operations/read-email-facts');
-  startDesk(readEmailFacts);
+  const { getBookables } = await import('#lib/pages/read');
+  startDesk({ readFacts: readEmailFacts, readBookables: getBookables });
   const { readLeaderboardSettings } = await import('#lib/integrations/leaderboard/settings');
   const { describeMalformedSettings } = await import('#lib/integrations/settings');
   const { log } = await import('#lib/leads/operations/log');

@@ -4,6 +4,7 @@ import { deliverOnce } from '#lib/leads/operations/deliver-once';
 import { log } from '#lib/leads/operations/log';
 import { readEmailFacts } from '#lib/leads/operations/read-email-facts';
 import { getStore } from '#lib/leads/store/database';
+import { getBookables } from '#lib/pages/read';
 
 export const dynamic = 'force-dynamic';
 
@@ -17,7 +18,14 @@ export async function POST(request: Request): Promise<Response> {
   if (refused) return Response.json({ error: refused.error }, { status: refused.status, headers });
   try {
     const store = await getStore();
-    const run = { store, clock: systemClock, log, env: process.env, readFacts: readEmailFacts };
+    const run = {
+      store,
+      clock: systemClock,
+      log,
+      env: process.env,
+      readFacts: readEmailFacts,
+      bookables: getBookables(),
+    };
     return Response.json(await deliverOnce(run), { headers });
   } catch (error) {
     log.error({ event: 'deliver-failed', error });

@@ -1,5 +1,6 @@
 import { didYouMean } from '#lib/content/did-you-mean';
 import { isLoopback } from '#lib/content/loopback';
+import { getSettingName } from '../setting-name.ts';
 
 /** `urls` by id, and a sentence for each invalid variable. It starts with the variable's name and never contains the value, which is a secret. */
 export type CalendarUrls = { urls: Map<string, URL>; problems: string[] };
@@ -14,7 +15,7 @@ const EXAMPLE = 'https://calendar.example.com/private-4f2a/basic.ics';
 export function readCalendarUrls(ids: readonly string[], env: Record<string, string | undefined>): CalendarUrls {
   const urls = new Map<string, URL>();
   const problems: string[] = [];
-  const idsByVariable = new Map(ids.map((id) => [getVariable(id), id]));
+  const idsByVariable = new Map(ids.map((id) => [getSettingName(id), id]));
   for (const [variable, value] of Object.entries(env)) {
     if (!VARIABLE.test(variable) || !value?.trim()) continue;
     const id = idsByVariable.get(variable);
@@ -24,10 +25,6 @@ export function readCalendarUrls(ids: readonly string[], env: Record<string, str
     else urls.set(id, url);
   }
   return { urls, problems };
-}
-
-function getVariable(id: string): string {
-  return `AVAILABILITY_${id.toUpperCase().replaceAll('-', '_')}_URL`;
 }
 
 /** Parses the URL of a calendar. Returns an error text without any part of it for an invalid one. */
@@ -41,5 +38,5 @@ function parseCalendarUrl(text: string): URL | string {
 
 function describeUnknown(variable: string, known: readonly string[]): string {
   const hint = didYouMean(variable, known) ?? (known.length > 0 ? `These are known: ${known.join(', ')}.` : '');
-  return `${variable} belongs to nothing that can be booked and is ignored. ${hint}`.trimEnd();
+  return `${variable} belongs to nothing in content/availability.yaml and is ignored. ${hint}`.trimEnd();
 }

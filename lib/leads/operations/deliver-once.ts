@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Bookable } from '#lib/availability/schema';
+import { refreshCalendars } from '../calendars/refresh-calendars.ts';
 import { countCopy } from '../delivery/copy-limit.ts';
 import type { EmailFacts } from '../delivery/email-content.ts';
 import { configuredChannels, openChannels } from '../delivery/open-channels.ts';
@@ -19,16 +21,17 @@ type DeskRun = {
   log: Logger;
   env: Record<string, string | undefined>;
   readFacts: () => EmailFacts;
+  bookables: readonly Bookable[];
 };
 
 /** The attempts of one run, and how many deliveries to configured channels are pending after it. */
 export type DeskResult = { attempts: number; pending: number };
 
 /**
- * The background work of the quote desk, once: delivers what is due, for at most 30 s, and deletes what has expired. For hosts without processes
+ * The background work of the quote desk, once: delivers what is due, for at most 30 s, fetches calendars, and deletes what has expired. For hosts without processes
  * that go on after a response. Other servers may do the same at the same time.
  */
-export async function deliverOnce({ store, clock, log, env, readFacts }: DeskRun): Promise<DeskResult> {
+export async function deliverOnce({ store, clock, log, env, readFacts, bookables }: DeskRun): Promise<DeskResult> {
   const settings = readDeliverySettings(env);
   for (const hint of settings.problems) log.warn({ event: 'setting-wrong', hint });
   const configured = configuredChannels(settings);
@@ -43,6 +46,7 @@ export async function deliverOnce({ store, clock, log, env, readFacts }: DeskRun
   } finally {
     close();
   }
+  await refreshCalendars({ store, bookables, env, clock, log });
   const desk = configured.filter((channel) => channel !== 'visitor-email');
   const days = readRetentionDaysOrWarn(env, log);
   if (days !== undefined) await createPurge({ store, clock, log, days, desk })();

@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Bookable } from '#lib/availability/schema';
+import { startCalendars } from '../calendars/start-calendars.ts';
 import { countCopy } from '../delivery/copy-limit.ts';
 import type { EmailFacts } from '../delivery/email-content.ts';
 import { configuredChannels, openChannels } from '../delivery/open-channels.ts';
@@ -18,19 +20,22 @@ const STORE_RETRY_MS = 10_000;
 // A development server may run this module again after a change.
 const shared = globalThis as { isDeskStarted?: boolean };
 
+/** What the desk reads from the content. */
+type DeskContent = { readFacts: () => EmailFacts; readBookables: () => readonly Bookable[] };
+
 /**
- * Starts the background work of the quote desk: delivery, retention and shutdown tasks. Returns at once and never throws: an
+ * Starts the background work of the quote desk: delivery, calendars, retention and shutdown tasks. Returns at once and never throws: an
  * invalid setting or a failing store is logged, and the site is served anyway.
  */
-export function startDesk(readFacts: () => EmailFacts): void {
+export function startDesk(content: DeskContent): void {
   if (shared.isDeskStarted) return;
   shared.isDeskStarted = true;
   onShutdown(closeStore, 'server-closed');
   if (runsFunctions(process.env)) return void warnAboutSettings();
-  void openDesk(readFacts).catch((error: unknown) => log.error({ event: 'desk-not-started', error }));
+  void openDesk(content).catch((error: unknown) => log.error({ event: 'desk-not-started', error }));
 }
 
-async function openDesk(readFacts: () => EmailFacts): Promise<void> {
+async function openDesk({ readFacts, readBookables }: DeskContent): Promise<void> {
   const settings = warnAboutSettings();
   const days = readRetentionDaysOrWarn(process.env, log);
   for (const channel of configuredChannels(settings)) log.info({ event: 'channel-configured', channel });
@@ -40,9 +45,11 @@ async function openDesk(readFacts: () => EmailFacts): Promise<void> {
   const { channels, close } = openChannels(settings, readFacts, (address, now) => countCopy(store, address, now));
   const retention = days === undefined ? undefined : startRetention({ store, clock, log, days, desk });
   const worker = startDelivery({ store, channels, clock, log });
+  const calendars = startCalendars({ store, bookables: readBookables(), env: process.env, clock, log });
   const stopListening = onNewQuote(worker.wake);
   onShutdown(async () => {
     retention?.stop();
+    calendars.stop();
     stopListening();
     await worker.stop();
     close();

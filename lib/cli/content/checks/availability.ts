@@ -13,7 +13,7 @@ export function availabilityProblems({ lists }: Content): Problem[] {
     ...(bookable.games ?? []).flatMap((game, place) => {
       if (games?.includes(game) ?? true) return [];
       const what = `There is no "${game}" among the games.`;
-      const fix = didYouMean(game, games) ?? 'Use an id of games.yaml.';
+      const fix = didYouMean(game, games ?? []) ?? 'Use an id of games.yaml.';
       return [problemAt(entry, [index, 'games', place], { what, fix })];
     }),
     ...(bookable.cities ?? []).flatMap((city, place) => {

@@ -40,6 +40,7 @@ describe.each(engines)('one run of the quote desk on $name', (engine) => {
       clock: () => NOW,
       log,
       readFacts: emailFacts,
+      bookables: [],
       env: {
         SMTP_URL: `smtp://127.0.0.1:${mailServer.settings.server.port}`,
         QUOTE_EMAIL_TO: 'desk@example.com',

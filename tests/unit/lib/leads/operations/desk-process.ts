@@ -8,9 +8,12 @@ import { emailFacts } from '#tests/factories/email-facts';
 import { quoteRequest } from '#tests/factories/quote-request';
 
 // Starts the quote desk in a separate process, like the server. Each line on standard input stores one quote.
-startDesk(emailFacts);
-startDesk(() => {
-  throw new Error('It starts once.');
+startDesk({ readFacts: emailFacts, readBookables: () => [] });
+startDesk({
+  readFacts: () => {
+    throw new Error('It starts once.');
+  },
+  readBookables: () => [],
 });
 onNewQuote(() => process.stdout.write('stored\n'));
 process.stdin.on('data', () => void storeQuote());
