@@ -21,7 +21,10 @@ type Expansion = {
   to: number;
 };
 
-/** The wall times of a rule's occurrences, in milliseconds. `value` is the jCal value of an RRULE. Throws a CalendarFileError for rules that make no sense. */
+/**
+ * The wall times of a rule's occurrences, in milliseconds. `value` is the jCal value of an RRULE. Throws a CalendarFileError for rules that make no
+ * sense or repeat more than 24 times a day.
+ */
 export function expandRule(component: Component, value: unknown, { start, toUntil, from, to }: Expansion): number[] {
   const rule = value as Rule;
   checkRule(component, rule);

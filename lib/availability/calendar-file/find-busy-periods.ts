@@ -48,7 +48,7 @@ function isInside({ start, end }: BusyPeriod, from: number, to: number): boolean
 async function collectComponents(text: string, pause: Pause): Promise<Component[]> {
   const components: Component[] = [];
   for (const component of parseComponents(text)) {
-    components.push(component);
+    if (component) components.push(component);
     await pause();
   }
   return components;

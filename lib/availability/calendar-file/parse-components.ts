@@ -9,8 +9,16 @@ export type Component = {
   /** Its place in the file for error messages: "Event 3". */
   label: string;
   lines: Map<string, string[]>;
+  /** The length of all lines. */
+  size: number;
   parts: Component[];
 };
+
+/** Enough for about 10,000 dates. One event with more would block the event loop. */
+const MAX_SIZE = 512 * 1024;
+
+/** The lines after which the caller can pause. */
+const LINES_PER_STEP = 1_000;
 
 const KEPT_LINE = new RegExp(
   `^(${[
@@ -23,28 +31,37 @@ const KEPT_LINE = new RegExp(
 const KINDS: Record<string, string> = { VEVENT: 'Event', VFREEBUSY: 'Free/busy list', VTIMEZONE: 'Time zone' };
 
 /**
- * Splits a calendar file into its components: each component directly in a VCALENDAR when it ends, then the VCALENDAR with its own lines. A generator,
- * so that the caller can pause between components. Throws a CalendarFileError for a file that is no calendar or is cut off.
+ * Splits a calendar file into its components: each component directly in a VCALENDAR when it ends, then the VCALENDAR with its own lines. Yields
+ * undefined after 1,000 lines, so that the caller can pause. Throws a CalendarFileError for a file that is not a calendar or is cut off.
  */
-export function* parseComponents(text: string): Generator<Component> {
+export function* parseComponents(text: string): Generator<Component | undefined> {
   checkEnds(text);
   const open: Component[] = [];
   const counts = new Map<string, number>();
+  let lines = 0;
   for (const line of splitLines(text)) {
+    lines += 1;
+    if (lines % LINES_PER_STEP === 0) yield undefined;
     const name = KEPT_LINE.exec(line)?.[1]?.toUpperCase();
     if (!name) continue;
     const value = line.slice(name.length + 1).toUpperCase();
     const parent = open.at(-1);
     if (name === 'BEGIN') {
       const label = open.length > 1 ? parent!.label : getLabel(value, counts);
-      open.push({ name: value, label, lines: new Map(), parts: [] });
+      open.push({ name: value, label, lines: new Map(), size: 0, parts: [] });
     } else if (name === 'END') {
       const component = endComponent(open, value);
       if (open.length > 1) open.at(-1)!.parts.push(component);
       else yield component;
-    } else if (parent) addTo(parent.lines, name, line);
+    } else if (parent) addLine(parent, name, line);
   }
   if (open.length > 0) throw new CalendarFileError('The calendar file is cut off: a BEGIN line has no END line.');
+}
+
+function addLine(component: Component, name: string, line: string): void {
+  component.size += line.length;
+  if (component.size > MAX_SIZE) throw new CalendarFileError(`${component.label} has more than 512 KB of dates.`);
+  addTo(component.lines, name, line);
 }
 
 function checkEnds(text: string): void {

@@ -167,6 +167,13 @@ describe('a large calendar', () => {
     expect(await getProblem(calendarFile(...events))).toBe('The calendar file has more than 50,000 occurrences.');
   });
 
+  it('is refused with more than 512 KB of dates in one event', async () => {
+    const exceptions = `EXDATE:${Array<string>(40_000).fill('20261001T090000Z').join()}`;
+    expect(await getProblem(calendarFile(calendarEvent(...HOUR, exceptions)))).toBe(
+      'Event 1 has more than 512 KB of dates.',
+    );
+  });
+
   it('of 10,000 events leaves the event loop free', async () => {
     const text = calendarFile(
       ...Array.from({ length: 10_000 }, (_, index) => {
