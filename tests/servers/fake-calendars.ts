@@ -14,24 +14,23 @@ export type FakeCalendars = {
   getUrl: (name: CalendarName | CalendarFault) => URL;
   /** The URL that redirects to an address, relative or absolute. */
   getRedirect: (location: string) => URL;
+  /** Serves a text as a calendar, and returns its URL. */
+  serve: (name: string, text: string) => URL;
   requests: { path: string; headers: IncomingHttpHeaders }[];
   stop: () => void;
 };
 
-/** The ETag of every calendar of the server. */
-export const CALENDAR_ETAG = '"v1"';
-
 /** A calendar server on 127.0.0.1, with TLS when it gets a certificate. */
 export async function startFakeCalendars(certificate?: { key: string; cert: string }): Promise<FakeCalendars> {
   const requests: FakeCalendars['requests'] = [];
+  const texts = new Map<string, string>();
   const respond: RequestListener = (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://127.0.0.1');
     requests.push({ path: request.url ?? '', headers: request.headers });
     const name = pathname.slice(1);
     if (name === 'redirect') response.writeHead(302, { Location: searchParams.get('to') ?? '' }).end('Moved.');
     else if (isFault(name)) fail(name, response);
-    else if (request.headers['if-none-match'] === CALENDAR_ETAG) response.writeHead(304).end();
-    else sendCalendar(response, readCalendar(name as CalendarName));
+    else sendCalendar(response, texts.get(name) ?? readCalendar(name as CalendarName));
   };
   const server = certificate ? createHttpsServer(certificate, respond) : createServer(respond);
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -39,6 +38,10 @@ export async function startFakeCalendars(certificate?: { key: string; cert: stri
   return {
     getUrl: (name) => new URL(`${base}/${name}`),
     getRedirect: (location) => new URL(`${base}/redirect?to=${encodeURIComponent(location)}`),
+    serve: (name, text) => {
+      texts.set(name, text);
+      return new URL(`${base}/${name}`);
+    },
     requests,
     stop: () => {
       server.closeAllConnections();
@@ -52,7 +55,7 @@ function isFault(name: string): name is CalendarFault {
 }
 
 function sendCalendar(response: ServerResponse, text: string): void {
-  response.writeHead(200, { 'Content-Type': 'text/calendar; charset=utf-8', ETag: CALENDAR_ETAG }).end(text);
+  response.writeHead(200, { 'Content-Type': 'text/calendar; charset=utf-8' }).end(text);
 }
 
 function fail(fault: CalendarFault, response: ServerResponse): void {

@@ -40,6 +40,6 @@ describe('the URL of a calendar', () => {
   ])('is a problem in the unknown variable %s', (variable, hint) => {
     const { urls, problems } = readCalendarUrls(IDS, { [variable]: `https://${SECRET}` });
     expect(urls.size).toBe(0);
-    expect(problems).toEqual([`${variable} belongs to nothing that can be booked and is ignored. ${hint}`]);
+    expect(problems).toEqual([`${variable} belongs to nothing in content/availability.yaml and is ignored. ${hint}`]);
   });
 });
