@@ -2,10 +2,11 @@ import { PageData } from '#components/layout/page-data';
 import { PageFrame } from '#components/layout/page-frame';
 import { PlainSections } from '#components/sections/plain-sections';
 import { WithoutServerNote } from '#components/ui/without-server-note';
+import { listConnected } from '#lib/availability/public-bookable';
 import { isStaticSite } from '#lib/content/api-url';
 import { renderMarkdown } from '#lib/content/markdown';
 import { HYDRATE_WITH_QUERY } from '#lib/delivery/html/html-markers';
-import { getGames, getPage, getQuoteFlow, getSite } from '#lib/pages/read';
+import { getBookables, getGames, getPage, getQuoteFlow, getSite } from '#lib/pages/read';
 import styles from './quote-page.module.css';
 import { QuoteWizard } from './quote-wizard.client.tsx';
 import type { QuoteReply } from './state/quote-reply.ts';
@@ -18,7 +19,11 @@ export function QuotePage({ linked }: { linked?: QuoteReply }) {
   return (
     <PageFrame current="/get-a-quote" text="large">
       <div className={styles.table} {...(isStaticSite() && HYDRATE_WITH_QUERY)}>
-        <QuoteWizard {...{ copy, phone, phoneHref, email, linked }} games={getGames()} />
+        <QuoteWizard
+          {...{ copy, phone, phoneHref, email, linked }}
+          games={getGames()}
+          bookables={listConnected(getBookables(), process.env)}
+        />
         <WithoutServerNote hasHeading className="wrap" />
         <div className={`wrap ${styles.foot}`}>
           <p>

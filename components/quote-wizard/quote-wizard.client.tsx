@@ -3,6 +3,7 @@
 import { useActionState, type FormEvent } from 'react';
 import { afterPaint } from '#components/ui/after-paint.client';
 import { QueryProvider } from '#components/ui/query-provider.client';
+import type { PublicBookable } from '#lib/availability/public-bookable';
 import { canSendQuotes } from '#lib/content/api-url';
 import { HYDRATE_AT_ONCE, HYDRATE_WHEN_IDLE, hydrateWhenStored, NEEDS_SCRIPTS } from '#lib/delivery/html/html-markers';
 import { pushEvent } from '#lib/integrations/analytics/data-layer';
@@ -38,6 +39,8 @@ import { WizardNotes } from './wizard-notes.client.tsx';
 type QuoteWizardProps = {
   copy: QuoteFlowCopy;
   games: Game[];
+  /** What has a calendar. */
+  bookables?: readonly PublicBookable[];
   phone: string;
   phoneHref: string;
   email: string;
@@ -67,7 +70,7 @@ type WizardProps = Omit<QuoteWizardProps, 'linked'> & {
   post: (form: FormData) => void;
 };
 
-function Wizard({ copy, games, phone, phoneHref, email, reply, isPosted, post }: WizardProps) {
+function Wizard({ copy, games, bookables = [], phone, phoneHref, email, reply, isPosted, post }: WizardProps) {
   const wizard = useWizard({ copy, games, formId: FORM_ID, reply, isPosted });
   const { answers, deferredAnswers, state, dispatch, step, errors, steps, position } = wizard;
   const sending = useSend({ onSent: wizard.finish, onRejected: goToRejected, failure: reply?.failure });
@@ -149,7 +152,20 @@ function Wizard({ copy, games, phone, phoneHref, email, reply, isPosted, post }:
           )}
           <QuestionTakesFocus value={isPosted && !hasErrors}>
             <CurrentStep
-              {...{ answers, deferredAnswers, dispatch, errors, copy, games, step, phone, phoneHref, failure }}
+              {...{
+                answers,
+                deferredAnswers,
+                dispatch,
+                errors,
+                copy,
+                games,
+                bookables,
+                step,
+                phone,
+                phoneHref,
+                failure,
+              }}
+              starts={reply?.starts}
               typedPeople={reply?.typedPeople}
               onSend={send}
               retries={sending.retries}

@@ -35,6 +35,7 @@ export function WizardParts({ copy, games, phone, phoneHref }: WizardPartsProps)
                     {...{ answers, errors, copy, games, step, phone, phoneHref }}
                     deferredAnswers={answers}
                     dispatch={noop}
+                    bookables={[]}
                     onSend={noop}
                     typedPeople={undefined}
                     isEditable={false}

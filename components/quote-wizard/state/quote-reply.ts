@@ -1,3 +1,4 @@
+import type { OfferedStart } from '#lib/availability/offered-starts';
 import type { StepId } from '#lib/quote/journey';
 import type { QuoteAnswers } from '#lib/quote/quote-state';
 import type { FieldErrors } from '#lib/quote/request-schema';
@@ -15,6 +16,8 @@ export type QuoteReply = {
   typedPeople?: string;
   /** The steps that a link has answered, so that they are not asked again. */
   known?: readonly StepId[];
+  /** The next starts of the calendar that the event needs, when its dates are asked for. */
+  starts?: readonly OfferedStart[];
   /** How the server understood the last answer. */
   note?: string;
   /** Whether the summary follows the shown step, because the visitor came from there to change it. */

@@ -1,11 +1,13 @@
 'use client';
 
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { findBookable } from '#lib/availability/find-bookable';
 import { canSendQuotes } from '#lib/content/api-url';
 import type { SendFailure } from '#lib/quote/send-quote';
 import { isPricedPerChild, PER_CHILD_TEXT } from '#lib/quote/per-child';
 import { knownPrice } from '#lib/quote/quote-state';
 import { getGameName } from '#lib/pages/game-fit';
+import { useHydrated } from '#components/ui/use-hydrated.client';
 import { QUERY_DEFAULTS } from '#components/ui/query-defaults.ts';
 import { HoneypotField } from '#components/ui/honeypot-field';
 import { AnswerList } from './answer-list.tsx';
@@ -18,6 +20,8 @@ import type { StepProps } from './step-props.ts';
 import { summaryLines } from '../price-summary/summary-lines.ts';
 import { useOnline } from '../state/use-online.client.tsx';
 
+const StartCheck = lazy(async () => ({ default: (await import('./start-check.client.tsx')).StartCheck }));
+
 export type SendStepProps = StepProps & {
   onSend: () => void;
   failure: SendFailure | undefined;
@@ -28,7 +32,8 @@ export type SendStepProps = StepProps & {
 };
 
 /** Step 7: all answers with their price, and sending. */
-export function SendStep({ answers, copy, games, onSend, failure, retries, phone, phoneHref }: SendStepProps) {
+export function SendStep(props: SendStepProps) {
+  const { answers, copy, games, bookables, onSend, failure, retries, phone, phoneHref } = props;
   const isOnline = useOnline();
   const message = failure && describeFailure(failure, isOnline);
   const isWaiting = failure?.status === 0;
@@ -39,9 +44,16 @@ export function SendStep({ answers, copy, games, onSend, failure, retries, phone
   }, [isWaiting, onSend]);
 
   const price = knownPrice(answers);
+  const isHydrated = useHydrated();
+  const bookable = isHydrated && answers.preferredStart ? findBookable(bookables, answers) : undefined;
   return (
     <StepFrame {...copy.send}>
       <AnswerList lines={summaryLines(answers, getGameName(answers.game, games))} canChange />
+      {bookable && canSendQuotes() && (
+        <Suspense>
+          <StartCheck bookable={bookable} start={answers.preferredStart} />
+        </Suspense>
+      )}
       {isPricedPerChild(answers.typeOfEvent) && <p className={styles.promise}>{PER_CHILD_TEXT}</p>}
       {price && <PriceWorking price={price} people={answers.participantSize} place={answers} />}
       <p className={styles.promise}>{copy.promise}</p>

@@ -1,4 +1,6 @@
 import type { Dispatch } from 'react';
+import type { OfferedStart } from '#lib/availability/offered-starts';
+import type { PublicBookable } from '#lib/availability/public-bookable';
 import type { QuoteAnswers } from '#lib/quote/quote-state';
 import type { FieldErrors } from '#lib/quote/request-schema';
 import type { Game, QuoteFlowCopy } from '#lib/pages/lists';
@@ -13,4 +15,8 @@ export type StepProps = {
   errors: FieldErrors;
   copy: QuoteFlowCopy;
   games: readonly Game[];
+  /** What has a calendar. */
+  bookables: readonly PublicBookable[];
+  /** The starts that the server offers before hydration. */
+  starts?: readonly OfferedStart[];
 };

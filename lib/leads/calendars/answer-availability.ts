@@ -6,7 +6,7 @@ import { readCalendarCopy } from '../store/holds.ts';
 /** A response that many visitors ask for at the same time is computed once in this time. */
 const CACHE_TTL_MS = 5_000;
 
-type Sources = { bookables: readonly Bookable[]; openStore: () => Promise<Store>; now: Date };
+export type AvailabilitySources = { bookables: readonly Bookable[]; openStore: () => Promise<Store>; now: Date };
 
 export type AvailabilityAnswer =
   { status: 200; body: MonthAvailability } | { status: 400 | 404; body: { error: string } };
@@ -17,7 +17,10 @@ const cache = new Map<string, { at: number; body: Promise<MonthAvailability> }>(
  * Answers GET /api/availability?what=<id>&month=<YYYY-MM>. 404 for an unknown id, 400 for a month that is not among the next twelve. Throws a StoreError
  * when the store fails.
  */
-export async function answerAvailability(query: URLSearchParams, sources: Sources): Promise<AvailabilityAnswer> {
+export async function answerAvailability(
+  query: URLSearchParams,
+  sources: AvailabilitySources,
+): Promise<AvailabilityAnswer> {
   const { bookables, now } = sources;
   const what = query.get('what') ?? '';
   const bookable = bookables.find(({ id }) => id === what);
@@ -35,7 +38,11 @@ export async function answerAvailability(query: URLSearchParams, sources: Source
 }
 
 /** The availability of a month (YYYY-MM), at most 5 s old. */
-export async function readMonth(bookable: Bookable, month: string, sources: Sources): Promise<MonthAvailability> {
+export async function readMonth(
+  bookable: Bookable,
+  month: string,
+  sources: AvailabilitySources,
+): Promise<MonthAvailability> {
   const now = sources.now.getTime();
   const key = `${bookable.id} ${month}`;
   const cached = cache.get(key);
@@ -49,7 +56,7 @@ export async function readMonth(bookable: Bookable, month: string, sources: Sour
 async function computeMonth(
   bookable: Bookable,
   month: string,
-  { openStore, now }: Sources,
+  { openStore, now }: AvailabilitySources,
 ): Promise<MonthAvailability> {
   const copy = await readCalendarCopy(await openStore(), bookable.id, now);
   return getMonthAvailability(bookable, month, copy, now);
