@@ -1,17 +1,25 @@
+import { getDatesHref } from '#lib/availability/dates-path';
+import { findBookable } from '#lib/availability/find-bookable';
+import { listConnected } from '#lib/availability/public-bookable';
+import { serverUrl } from '#lib/content/api-url';
 import { viewReportAttribute } from '#lib/integrations/analytics/report-attributes';
 import { formatDollars } from '#lib/quote/figures';
 import { priceOf } from '#lib/quote/price';
+import { getBookables } from '#lib/pages/read';
 import type { SectionOf } from '#lib/pages/sections';
-import styles from './availability.module.css';
 import { FLAT_PRICE_PEOPLE } from '#components/ui/from-price.ts';
+import { AvailabilityDate } from './availability-date.client.tsx';
+import styles from './availability.module.css';
 import { Section } from './section.tsx';
 
 type Props = SectionOf<'availability'> & { from: string };
 
-/** A form with date and head count, submitted to the quote page by GET. */
+/** A form with date and head count, submitted to the quote page by GET. With a connected calendar its date field opens the free dates. */
 export function Availability(section: Props) {
   const { id = 'check-availability', ground = 'marigold', title, lead, game, typeOfEvent, city, from } = section;
   const { smallest, largest, next } = section;
+  const bookable = findBookable(listConnected(getBookables(), process.env), { typeOfEvent, city: city ?? '', game });
+  const datesHref = bookable && serverUrl(getDatesHref(bookable.id));
   return (
     <Section id={id} ground={ground} title={title} lead={lead} layout="side">
       <form
@@ -24,10 +32,14 @@ export function Availability(section: Props) {
         <input type="hidden" name="game" value={game} />
         {city && <input type="hidden" name="city" value={city} />}
         <input type="hidden" name="from" value={from} />
-        <div className={styles.field}>
-          <label htmlFor={`${id}-date`}>Which day?</label>
-          <input id={`${id}-date`} name="date" type="date" />
-        </div>
+        {bookable && datesHref ? (
+          <AvailabilityDate id={`${id}-date`} bookable={bookable} datesHref={datesHref} />
+        ) : (
+          <div className={styles.field}>
+            <label htmlFor={`${id}-date`}>Which day?</label>
+            <input id={`${id}-date`} name="date" type="date" />
+          </div>
+        )}
         <div className={styles.field}>
           <label htmlFor={`${id}-people`}>How many people?</label>
           <input

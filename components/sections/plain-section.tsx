@@ -4,7 +4,6 @@ import { Logos } from './logos.tsx';
 import { Moves } from './moves.tsx';
 import { Offerings } from './offerings.tsx';
 import { Worlds } from './worlds.tsx';
-import { Availability } from './availability.tsx';
 import { Board } from './board.tsx';
 import { Clue } from './clue.tsx';
 import { Contact } from './contact.tsx';
@@ -54,8 +53,6 @@ export function PlainSection({ section, from }: { section: PlainSectionContent; 
       return <Clue {...section} />;
     case 'switch':
       return <Switch {...section} />;
-    case 'availability':
-      return <Availability {...section} from={from} />;
     case 'cta':
       return <Cta {...section} from={from} />;
     case 'numbers':

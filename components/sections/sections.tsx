@@ -4,6 +4,7 @@ import { removeLinksTo } from '#lib/content/hidden-links';
 import { getHiddenPaths } from '#lib/seo/hidden-paths';
 import type { Section } from '#lib/pages/sections';
 import type { CompareAnswers } from '#lib/quote/compare-answers';
+import { Availability } from './availability.tsx';
 import { Compare } from './compare.tsx';
 import { Cases } from './cases.tsx';
 import { Dial } from './dial/dial.tsx';
@@ -37,6 +38,8 @@ type OneSectionProps = Omit<SectionsProps, 'sections'> & { section: Section };
 
 function OneSection({ section, from, compare }: OneSectionProps) {
   switch (section.kind) {
+    case 'availability':
+      return <Availability {...section} from={from} />;
     case 'cases':
       return <Cases {...section} Preview={FeaturedPreview} />;
     case 'compare':

@@ -1,12 +1,10 @@
-import { getTimeState, type Occupancy, type SlotState } from './slot-state.ts';
+import { listDays } from './months.ts';
 import type { Bookable } from './schema.ts';
+import { getTimeState, type Occupancy, type SlotState } from './slot-state.ts';
 import { listSlots, type Slot } from './slots.ts';
 
 /** A copy of a calendar older than this says nothing about today. */
 export const MAX_COPY_AGE_MS = 24 * 3_600_000;
-
-/** How many months can be asked for, including the current one. */
-export const MONTHS_AHEAD = 12;
 
 const HOUR_MS = 3_600_000;
 
@@ -57,19 +55,6 @@ export function getMonthAvailability(
   };
 }
 
-/** The months (YYYY-MM) that can be asked for, from the current one in the time zone. */
-export function listMonths({ timeZone }: Pick<Bookable, 'timeZone'>, now: Date): string[] {
-  const [year = 0, month = 0] = getToday(timeZone, now).split('-').map(Number);
-  return Array.from({ length: MONTHS_AHEAD }, (_, index) =>
-    new Date(Date.UTC(year, month - 1 + index, 1)).toISOString().slice(0, 7),
-  );
-}
-
-/** The current day (YYYY-MM-DD) in a time zone. */
-export function getToday(timeZone: string, now: Date): string {
-  return now.toLocaleDateString('en-CA', { timeZone });
-}
-
 function isRecent({ fetchedAt }: CalendarCopy, now: Date): boolean {
   return fetchedAt !== undefined && now.getTime() - fetchedAt <= MAX_COPY_AGE_MS;
 }
@@ -77,10 +62,4 @@ function isRecent({ fetchedAt }: CalendarCopy, now: Date): boolean {
 function getDayState(states: SlotState[]): DayAvailability['state'] {
   const best = (['free', 'tentative', 'ask', 'gone'] as const).find((state) => states.includes(state));
   return best ?? 'closed';
-}
-
-function listDays(month: string): string[] {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  const count = new Date(Date.UTC(year, number, 0)).getUTCDate();
-  return Array.from({ length: count }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);
 }

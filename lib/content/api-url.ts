@@ -3,6 +3,11 @@
  * server. next.config.ts puts the value of API_ORIGIN into the code of a build.
  */
 export function apiUrl(path: `/api/${string}`): string | undefined {
+  return serverUrl(path);
+}
+
+/** The URL of a page that is rendered per request, on the same server as the endpoints. Undefined on a static host without a server. */
+export function serverUrl(path: `/${string}`): string | undefined {
   const origin = process.env.API_ORIGIN ?? '';
   return origin === NO_SERVER ? undefined : `${origin}${path}`;
 }

@@ -2,6 +2,7 @@ import type { Section, SectionKind } from './sections.ts';
 
 /** The kinds of section that need a client script. */
 const WITH_SCRIPTS = [
+  'availability',
   'compare',
   'dial',
   'film',

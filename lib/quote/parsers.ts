@@ -57,6 +57,15 @@ export function objectOf<Parsers extends Record<string, Parser<unknown>>>(
   };
 }
 
+/** An object with any keys is valid when all its values are. */
+export function recordOf<Value>(parser: Parser<Value>): Parser<Record<string, Value>> {
+  return (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+    const parsers = Object.fromEntries(Object.keys(value).map((key) => [key, parser]));
+    return objectOf(parsers)(value);
+  };
+}
+
 /** Parses JSON; undefined when the text is not JSON or does not match the parser. */
 export function parseJson<Value>(parser: Parser<Value>, stored: string | null | undefined): Value | undefined {
   try {

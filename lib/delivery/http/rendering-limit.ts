@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Semaphore } from 'async-mutex';
+import { isDatesPath } from '#lib/availability/dates-path';
 import { PLAY_PATH } from '#lib/hunt/hunt-query';
 import { getPlayPath } from '#lib/hunt/play-path';
 import { COMPARE_PATH } from '#lib/quote/compare-answers';
@@ -26,11 +27,12 @@ const QUERY_PAGES: Record<string, (search: string) => string | undefined> = {
 /** The folders of their internal paths. */
 const RENDERED = [`${QUOTE_PATH}/link/`, `${COMPARE_PATH}/compare/`, `${PLAY_PATH}/game/`];
 
-/** Whether Next probably renders a page for this URL: a list with a query, or a page with the answers of a link or the moves of a hunt. */
+/** Whether Next probably renders a page for this URL: a list with a query, free dates, or a page with the answers of a link or the moves of a hunt. */
 export function isRendered(url: string): boolean {
   const [path = '', search = ''] = url.split('?');
   const getPath = QUERY_PAGES[path];
-  return getPath ? getPath(search) !== undefined : LIST.test(url) || RENDERED.some((folder) => path.startsWith(folder));
+  if (getPath) return getPath(search) !== undefined;
+  return LIST.test(url) || isDatesPath(path) || RENDERED.some((folder) => path.startsWith(folder));
 }
 
 /**

@@ -1,4 +1,5 @@
-import { getMonthAvailability, listMonths, type MonthAvailability } from '#lib/availability/month';
+import { getMonthAvailability, type MonthAvailability } from '#lib/availability/month';
+import { listMonths } from '#lib/availability/months';
 import type { Bookable } from '#lib/availability/schema';
 import type { Store } from '../store/database.ts';
 import { readCalendarCopy } from '../store/holds.ts';

@@ -1,0 +1,38 @@
+import type { DayAvailability, MonthAvailability } from '#lib/availability/month';
+import { getMonth } from '#lib/availability/months';
+import type { SlotState } from '#lib/availability/slot-state';
+import { apiUrl } from '#lib/content/api-url';
+import { isDay } from '#lib/content/is-day';
+import { isStart } from '#lib/content/start';
+import { listOf, number, objectOf, recordOf, refine, text } from '#lib/quote/parsers';
+
+const SLOT_STATES: readonly string[] = ['free', 'tentative', 'ask', 'gone'] satisfies SlotState[];
+
+const isSlotState = (value: string): value is SlotState => SLOT_STATES.includes(value);
+const isDayState = (value: string): value is DayAvailability['state'] => value === 'closed' || isSlotState(value);
+const time = refine(text, (value) => !Number.isNaN(Date.parse(value)));
+
+const parseMonth = objectOf({
+  what: text,
+  month: text,
+  timeZone: text,
+  slotMinutes: number,
+  asOf: (value: unknown) => (value === null ? null : time(value)),
+  days: listOf(
+    objectOf({
+      day: refine(text, isDay),
+      state: refine(text, isDayState),
+      slots: refine(recordOf(refine(text, isSlotState)), (slots) => Object.keys(slots).every(isStart)),
+    }),
+  ),
+});
+
+/** Fetches what is free in a month (YYYY-MM). Throws when the response is not that of this month. */
+export async function fetchMonth(what: string, month: string, signal: AbortSignal): Promise<MonthAvailability> {
+  const query = new URLSearchParams({ what, month });
+  const response = await fetch(`${apiUrl('/api/availability')}?${query}`, { signal });
+  const parsed = response.ok ? parseMonth(await response.json()) : undefined;
+  const isComplete = parsed?.month === month && parsed.days.every(({ day }) => getMonth(day) === month);
+  if (!parsed || !isComplete) throw new Error(`The calendar of ${what} for ${month} answered ${response.status}.`);
+  return parsed;
+}
