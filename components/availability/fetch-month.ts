@@ -27,10 +27,17 @@ const parseMonth = objectOf({
   ),
 });
 
-/** Fetches what is free in a month (YYYY-MM). Throws when the response is not that of this month. */
-export async function fetchMonth(what: string, month: string, signal: AbortSignal): Promise<MonthAvailability> {
+/**
+ * Fetches what is free in a month (YYYY-MM), from the browser's cache when it is less than 30 s old, unless `init` says otherwise. Throws when the
+ * response is not that of this month.
+ */
+export async function fetchMonth(
+  what: string,
+  month: string,
+  init: Pick<RequestInit, 'signal' | 'cache'>,
+): Promise<MonthAvailability> {
   const query = new URLSearchParams({ what, month });
-  const response = await fetch(`${apiUrl('/api/availability')}?${query}`, { signal });
+  const response = await fetch(`${apiUrl('/api/availability')}?${query}`, init);
   const parsed = response.ok ? parseMonth(await response.json()) : undefined;
   const isComplete = parsed?.month === month && parsed.days.every(({ day }) => getMonth(day) === month);
   if (!parsed || !isComplete) throw new Error(`The calendar of ${what} for ${month} answered ${response.status}.`);

@@ -23,7 +23,7 @@ export function useMonths(what: string, wanted: readonly string[]): Months {
   const results = useQueries({
     queries: wanted.map((month) => ({
       queryKey: ['availability', what, month],
-      queryFn: ({ signal }: { signal: AbortSignal }) => fetchMonth(what, month, signal),
+      queryFn: ({ signal }: { signal: AbortSignal }) => fetchMonth(what, month, { signal }),
       enabled: hasServer,
       retry: 1,
       retryDelay: RETRY_DELAY_MS,

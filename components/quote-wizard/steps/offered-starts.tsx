@@ -1,4 +1,4 @@
-import { STATE_WORDS } from '#components/availability/state-words';
+import { STATE_WORDS } from '#components/availability/state-words.ts';
 import type { OfferedStart } from '#lib/availability/offered-starts';
 import { formatTimeOfStart, getDayOfStart } from '#lib/content/start';
 import { fieldId } from '#lib/quote/field-ids';

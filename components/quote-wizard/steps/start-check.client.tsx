@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { fetchMonth } from '#components/availability/fetch-month';
+import { fetchMonth } from '#components/availability/fetch-month.ts';
 import type { PublicBookable } from '#lib/availability/public-bookable';
 import { getDayOfStart } from '#lib/content/start';
 import { INTENT_FIELD } from '../state/answer-form.ts';

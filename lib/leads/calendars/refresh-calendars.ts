@@ -1,7 +1,7 @@
 import { findBusyPeriods } from '#lib/availability/calendar-file/find-busy-periods';
 import { fetchCalendar } from '#lib/availability/fetch/fetch-calendar';
 import { readCalendarUrls } from '#lib/availability/fetch/calendar-url';
-import { MONTHS_AHEAD } from '#lib/availability/month';
+import { MONTHS_AHEAD } from '#lib/availability/months';
 import type { Bookable } from '#lib/availability/schema';
 import { getSettingName } from '#lib/availability/setting-name';
 import type { Clock } from '../operations/clock.ts';

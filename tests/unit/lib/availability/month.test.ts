@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findBookable } from '#lib/availability/find-bookable';
-import { getMonthAvailability, listMonths, type CalendarCopy } from '#lib/availability/month';
+import { getMonthAvailability, type CalendarCopy } from '#lib/availability/month';
+import { listMonths } from '#lib/availability/months';
 import { listConnected } from '#lib/availability/public-bookable';
 import { getTimeState } from '#lib/availability/slot-state';
 import { getBookables } from '#lib/pages/read';
