@@ -2,54 +2,81 @@
 const MAX_LINE_OCTETS = 75;
 const ENCODER = new TextEncoder();
 
-export type CalendarHolds = {
-  reference: string;
-  /** YYYY-MM-DD. */
-  days: readonly string[];
+/** An event of a calendar file. */
+export type CalendarEvent = {
+  /** The same for the same event, so that a second import updates it: "RR-7KQ2-M9TX-hold". */
+  id: string;
+  /** A whole day as YYYY-MM-DD, or a time in milliseconds since 1970 UTC. */
+  when: string | { startsAt: number; endsAt: number };
+  status: 'TENTATIVE' | 'CONFIRMED';
   summary: string;
   description: string;
   place: string;
-  /** Absolute URL of the quote wizard with the same answers. */
-  url: string;
-  /** For PRODID, the product that created the file. */
-  company: string;
-  /** When the quote was sent. */
-  sentAt: Date;
+  /** Absolute URL of a page about the event. */
+  url?: string;
 };
 
-/**
- * Renders a calendar file (iCalendar 2.0, RFC 5545) with one tentative all-day event for each day. The same quote and
- * day give the same UID, so a second import updates the event. Throws a RangeError for an invalid day.
- */
-export function renderCalendar(holds: CalendarHolds): string {
+export type CalendarFile = {
+  /** For PRODID, the product that created the file. */
+  company: string;
+  /** The name of a calendar to subscribe to. */
+  name?: string;
+  /** When the events were written. A calendar keeps the latest. */
+  writtenAt: Date;
+  events: readonly CalendarEvent[];
+};
+
+/** The ids of the events of a quote: its hold, and its call. Calendars that are read contain the first, and so count a hold once. */
+export const getHoldId = (reference: string) => `${reference}-hold`;
+export const getCallId = (reference: string) => `${reference}-call`;
+
+/** Renders a calendar file (iCalendar 2.0, RFC 5545). Throws a RangeError for an invalid day or time. */
+export function renderCalendar({ company, name, writtenAt, events }: CalendarFile): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${escapeText(holds.company)}//Quote//EN`,
+    `PRODID:-//${escapeText(company)}//Quote//EN`,
     'CALSCALE:GREGORIAN',
-    ...holds.days.flatMap((day) => renderEvent(day, holds)),
+    // What calendar apps read as the name (RFC 7986 has NAME, which few of them know).
+    ...(name ? [`X-WR-CALNAME:${escapeText(name)}`] : []),
+    ...events.flatMap((event) => renderEvent(event, writtenAt)),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-function renderEvent(day: string, { reference, summary, description, place, url, sentAt }: CalendarHolds): string[] {
+function renderEvent(event: CalendarEvent, writtenAt: Date): string[] {
+  const { id, when, status, summary, description, place, url } = event;
+  const isDay = typeof when === 'string';
   return [
     'BEGIN:VEVENT',
-    `UID:${escapeText(reference)}-${formatBasicDate(day)}@quote`,
-    `DTSTAMP:${sentAt.toISOString().replace(/[-:]|\.\d+/g, '')}`,
-    `DTSTART;VALUE=DATE:${formatBasicDate(day)}`,
-    `DTEND;VALUE=DATE:${formatBasicDate(nextDay(day))}`,
+    `UID:${escapeText(id)}@quote`,
+    `DTSTAMP:${formatTime(writtenAt)}`,
+    ...(isDay ? formatDay(when) : formatPeriod(when)),
     `SUMMARY:${escapeText(summary)}`,
     `DESCRIPTION:${escapeText(description)}`,
-    `LOCATION:${escapeText(place)}`,
-    `URL:${url}`,
-    'STATUS:TENTATIVE',
-    // The game takes two hours, so the day stays free. Outlook ignores TRANSP and reads its own property.
-    'TRANSP:TRANSPARENT',
-    'X-MICROSOFT-CDO-BUSYSTATUS:TENTATIVE',
+    ...(place ? [`LOCATION:${escapeText(place)}`] : []),
+    ...(url ? [`URL:${url}`] : []),
+    `STATUS:${status}`,
+    // The game takes two hours, so the day stays free.
+    ...(isDay ? ['TRANSP:TRANSPARENT'] : []),
+    // Outlook ignores TRANSP and reads its own property.
+    ...(status === 'TENTATIVE' ? ['X-MICROSOFT-CDO-BUSYSTATUS:TENTATIVE'] : []),
     'END:VEVENT',
   ];
+}
+
+function formatDay(day: string): string[] {
+  return [`DTSTART;VALUE=DATE:${formatBasicDate(day)}`, `DTEND;VALUE=DATE:${formatBasicDate(nextDay(day))}`];
+}
+
+/** In UTC, so that the file needs no description of a time zone. */
+function formatPeriod({ startsAt, endsAt }: { startsAt: number; endsAt: number }): string[] {
+  return [`DTSTART:${formatTime(new Date(startsAt))}`, `DTEND:${formatTime(new Date(endsAt))}`];
+}
+
+function formatTime(time: Date): string {
+  return time.toISOString().replace(/[-:]|\.\d+/g, '');
 }
 
 function formatBasicDate(day: string): string {

@@ -1,3 +1,4 @@
+import type { PublicBookable } from '#lib/availability/public-bookable';
 import type { ApprovalPackCopy, Policies, QuoteFlowCopy } from '#lib/pages/lists';
 
 /** The texts from the content files that the confirmation needs. */
@@ -9,4 +10,10 @@ export type ConfirmationContent = {
 };
 
 /** Everything on the confirmation page but the quote. */
-export type ConfirmationPage = { headline: string; lead: string; content: ConfirmationContent };
+export type ConfirmationPage = {
+  headline: string;
+  lead: string;
+  content: ConfirmationContent;
+  /** What has a calendar; missing when nothing has. */
+  bookables?: readonly PublicBookable[];
+};

@@ -1,13 +1,17 @@
+import { findBookable } from '#lib/availability/find-bookable';
 import { approvalEmail } from '#lib/quote/approval-email';
 import { approvalFacts } from '#lib/quote/approval-pack';
 import { nextSteps } from '#lib/quote/next-steps';
+import type { PublicBookable } from '#lib/availability/public-bookable';
 import type { SentQuote } from '#lib/quote/sent-quote';
 import { PER_CHILD_TEXT } from '#lib/quote/per-child';
 import { shareLink } from '#lib/quote/share-link';
 import { AnswerList } from '../steps/answer-list.tsx';
 import type { ConfirmationPage } from './confirmation-content.ts';
+import { ConfirmationHold } from './confirmation-hold.tsx';
 import { ConfirmationHolds } from './confirmation-holds.client.tsx';
 import { ConfirmationPack } from './confirmation-pack.tsx';
+import { createHoldFiles, type HeldStart } from './hold-files.ts';
 import { ConfirmationShare } from './confirmation-share.client.tsx';
 import { pawnsFor } from '../steps/crowd-caption.ts';
 import { Crowd } from '../steps/crowd.tsx';
@@ -23,13 +27,15 @@ type ConfirmationSentProps = ConfirmationPage & {
 };
 
 /** A sent quote: the page on a screen, and the approval pack in print. */
-export function ConfirmationSent({ quote, headline, lead, content, origin }: ConfirmationSentProps) {
+export function ConfirmationSent({ quote, headline, lead, content, bookables = [], origin }: ConfirmationSentProps) {
   const { reference, price, answers, gameName } = quote;
   const { company, pack, travelReasons } = content;
   const facts = approvalFacts(quote, travelReasons);
   const link = shareLink(origin, answers);
   const email = approvalEmail({ facts, copy: pack, link, company });
-  const days = answers.preferredDates;
+  const bookable = findBookable(bookables, answers);
+  const held = findHeldStart(quote, bookable);
+  const files = createHoldFiles({ facts, link, company }, answers.preferredDates, held);
   return (
     <>
       <div className={styles.screen}>
@@ -53,6 +59,9 @@ export function ConfirmationSent({ quote, headline, lead, content, origin }: Con
             <Figure term="Price" value="Per child" />
           )}
         </dl>
+        {quote.hold && answers.preferredStart && (
+          <ConfirmationHold hold={quote.hold} start={answers.preferredStart} timeZone={bookable?.timeZone} />
+        )}
         <div className={styles.columns}>
           <section aria-labelledby="sent-next">
             <h2 className="h3" id="sent-next">
@@ -77,8 +86,14 @@ export function ConfirmationSent({ quote, headline, lead, content, origin }: Con
             {facts.price ? <PriceWorking price={price} people={answers.participantSize} /> : <p>{PER_CHILD_TEXT}</p>}
           </section>
           <ConfirmationShare reference={reference} link={link} email={email} />
-          {days.length > 0 && (
-            <ConfirmationHolds facts={facts} days={days} sentAt={quote.sentAt} link={link} company={company} />
+          {files.length > 0 && (
+            <ConfirmationHolds
+              files={files}
+              hasStart={held !== undefined}
+              reference={reference}
+              sentAt={quote.sentAt}
+              company={company.name}
+            />
           )}
         </div>
         <p className={styles.again}>
@@ -95,6 +110,13 @@ export function ConfirmationSent({ quote, headline, lead, content, origin }: Con
       />
     </>
   );
+}
+
+/** The start of a quote while it is held; undefined when its calendar is not connected, so that its length is not known. */
+function findHeldStart({ hold, answers }: SentQuote, bookable: PublicBookable | undefined): HeldStart | undefined {
+  if (!bookable || !answers.preferredStart || hold?.outcome !== 'held' || !hold.until) return undefined;
+  const { slotMinutes, timeZone } = bookable;
+  return { start: answers.preferredStart, until: hold.until, slotMinutes, timeZone };
 }
 
 function Figure({ term, value }: { term: string; value: string }) {

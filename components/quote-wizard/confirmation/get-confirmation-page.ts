@@ -1,10 +1,12 @@
-import { getApprovalPack, getPage, getPolicies, getQuoteFlow, getSite } from '#lib/pages/read';
+import { listConnected } from '#lib/availability/public-bookable';
+import { getApprovalPack, getBookables, getPage, getPolicies, getQuoteFlow, getSite } from '#lib/pages/read';
 import type { ConfirmationPage } from './confirmation-content.ts';
 
 /** Everything on the confirmation page but the quote, from the content files. */
 export function getConfirmationPage(): ConfirmationPage {
   const { name, phone, phoneHref, email } = getSite();
   const { hero } = getPage('confirmation');
+  const bookables = listConnected(getBookables(), process.env);
   return {
     headline: hero.headline.join(' '),
     lead: hero.lead,
@@ -14,5 +16,6 @@ export function getConfirmationPage(): ConfirmationPage {
       policies: getPolicies(),
       travelReasons: getQuoteFlow().travelReasons,
     },
+    ...(bookables.length > 0 && { bookables }),
   };
 }

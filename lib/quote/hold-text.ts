@@ -1,0 +1,40 @@
+import { SITE_TIME_ZONE } from '#lib/content/time-zone';
+import { formatMoment, formatStart } from './local-time.ts';
+import type { HoldReceipt } from './sent-quote.ts';
+
+/** What came of the wish for a start. The time zone is that of the place; undefined when it is not known. */
+export type HoldFacts = { hold: HoldReceipt; start: string; timeZone: string | undefined };
+
+/** What came of the wish for a start, for the visitor: what it is, and what happens next. A hold is never called a booking. */
+export function describeHold({ hold, start, timeZone }: HoldFacts): { title: string; text: string } {
+  const when = formatStart(start, timeZone);
+  switch (hold.outcome) {
+    case 'held': {
+      const until = hold.until ? ` until ${formatUntil(hold.until, timeZone)}` : '';
+      return {
+        title: `We hold ${when} for you.`,
+        text: `The hold stands${until} and ends by itself. It books nothing: the time is yours once you say yes in writing.`,
+      };
+    }
+    case 'tentative':
+      return {
+        title: `${when} is on hold for another group.`,
+        text: 'You are second in line. A person writes to you with the nearest free times.',
+      };
+    case 'gone':
+      return {
+        title: `${when} has been taken.`,
+        text: 'A person writes to you with the nearest free times.',
+      };
+    case 'ask':
+      return {
+        title: `You asked for ${when}.`,
+        text: 'A person checks whether it is free, and writes to you with the answer or with the nearest free times.',
+      };
+  }
+}
+
+/** When a hold ends, in the time of the place. */
+export function formatUntil(until: string, timeZone = SITE_TIME_ZONE): string {
+  return formatMoment(Date.parse(until), timeZone);
+}
