@@ -14,3 +14,17 @@ export function bookable(changes: Partial<Bookable> = {}): Bookable {
     ...changes,
   };
 }
+
+/** The hosts' hours for calls of 20 minutes, from 9 am to 5 pm in San Francisco. */
+export function callBookable(changes: Partial<Bookable> = {}): Bookable {
+  const { games: _games, ...rest } = bookable();
+  return {
+    ...rest,
+    id: 'call',
+    name: 'A call with a host',
+    open: [{ days: ['mon', 'tue', 'wed', 'thu', 'fri'], from: '09:00', to: '17:00' }],
+    slotMinutes: 20,
+    leadHours: 2,
+    ...changes,
+  };
+}

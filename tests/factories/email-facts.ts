@@ -1,4 +1,5 @@
 import type { EmailFacts } from '#lib/leads/delivery/email-content';
+import { bookable, callBookable } from './bookable.ts';
 
 /** The facts that the site passes to the emails. */
 export function emailFacts(changes: Partial<EmailFacts> = {}): EmailFacts {
@@ -19,6 +20,7 @@ export function emailFacts(changes: Partial<EmailFacts> = {}): EmailFacts {
       { id: 'recommend', name: 'Recommend one' },
       { id: 'city-hunt', name: 'City Hunt' },
     ],
+    bookables: [bookable(), callBookable()],
     isListedPlace: async (label) => label === 'Denver, CO, USA',
     ...changes,
   };

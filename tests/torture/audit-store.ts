@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { openStore } from '#lib/leads/store/database';
-import { CHANNELS } from '#lib/leads/store/tables';
+import { QUOTE_CHANNELS } from '#lib/leads/store/tables';
 
 /** The content of a store, compared with what was acknowledged. */
 export type Audit = {
@@ -33,7 +33,10 @@ export async function auditStore(address: string, acknowledged: ReadonlyMap<stri
     const channels = Map.groupBy(rows, ({ reference }) => reference);
     const isComplete = (reference: string) => {
       const own = channels.get(reference) ?? [];
-      return own.length === CHANNELS.length && CHANNELS.every((one) => own.some(({ channel }) => channel === one));
+      return (
+        own.length === QUOTE_CHANNELS.length &&
+        QUOTE_CHANNELS.every((one) => own.some(({ channel }) => channel === one))
+      );
     };
     const lost = [...acknowledged].filter(([key, given]) => references.get(key) !== given).map(([, given]) => given);
     const incomplete = quotes.map(({ reference }) => reference).filter((reference) => !isComplete(reference));

@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { configuredChannels } from '#lib/leads/delivery/open-channels';
 import { readDeliverySettings } from '#lib/leads/delivery/settings';
 import { getEngine } from '#lib/leads/desk/get-engine';
 import { withTemporaryFolder } from '#lib/leads/desk/temporary-folder';
@@ -38,14 +39,11 @@ function checkStoreFolder(address: string): void {
 }
 
 async function withStore<T>(address: string, action: (desk: Desk) => Promise<T>): Promise<T> {
-  const { email, webhook, problems } = readDeliverySettings(process.env);
-  const channels: Channel[] = [
-    ...(email ? (['desk-email', 'visitor-email'] as const) : []),
-    ...(webhook ? (['webhook'] as const) : []),
-  ];
+  const settings = readDeliverySettings(process.env);
   const store = await openStore(address);
   try {
-    return await action({ store, place: getStorePlace(getStoreAddress()), channels, problems });
+    const place = getStorePlace(getStoreAddress());
+    return await action({ store, place, channels: configuredChannels(settings), problems: settings.problems });
   } finally {
     await store.destroy();
   }

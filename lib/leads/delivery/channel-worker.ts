@@ -1,6 +1,7 @@
 import type { Clock } from '../operations/clock.ts';
 import type { Logger } from '../operations/log.ts';
 import type { Store } from '../store/database.ts';
+import { listHoldsOfQuote } from '../store/holds.ts';
 import { makeDueNow, claimDue, releaseLease } from '../store/outbox.ts';
 import { withPriority } from '../store/priority.ts';
 import { listQuotes } from '../store/quotes.ts';
@@ -131,10 +132,11 @@ export function openChannelWorker({
   /** Undefined when the quote was deleted meanwhile. */
   async function attempt(row: StoredDelivery): Promise<Outcome | 'stopped' | undefined> {
     const [quote] = await listQuotes(store, { reference: row.reference });
+    const holds = await listHoldsOfQuote(store, row.reference);
     if (isClosed) return 'stopped';
     if (!quote) return undefined;
     attempts += 1;
-    const delivery = { id: row.id, channel, attempt: row.attempts, quote };
+    const delivery = { id: row.id, channel, attempt: row.attempts, quote, holds };
     const outcome = await sendOnce(send, delivery, { now: clock(), signal: abortController.signal });
     if (outcome.result === 'delivered') hasRecovered = breaker.recordSuccess() || hasRecovered;
     if (outcome.result !== 'retry') return outcome;

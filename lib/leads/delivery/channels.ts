@@ -1,4 +1,4 @@
-import type { Channel, StoredQuote } from '../store/tables.ts';
+import type { Channel, StoredHold, StoredQuote } from '../store/tables.ts';
 
 /** One attempt to deliver one quote to one channel. */
 export type Delivery = {
@@ -8,6 +8,8 @@ export type Delivery = {
   /** Counts from 1. */
   attempt: number;
   quote: StoredQuote;
+  /** The holds of the quote, with that of its call. */
+  holds: readonly StoredHold[];
 };
 
 /** `error` and `reason` are error classes in one word, such as http-503. They are stored and logged and contain no personal data. */

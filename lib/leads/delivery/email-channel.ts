@@ -1,10 +1,13 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import { isOneLine } from '#lib/quote/request-schema';
+import { findCall } from '../store/hold-receipt.ts';
 import type { StoredQuote } from '../store/tables.ts';
 import type { ChannelSender, Delivery, Outcome } from './channels.ts';
 import { domainOf, isSingleAddress } from '#lib/quote/email-address';
+import { renderCallEmail } from './call-email.ts';
 import { classifySmtpError } from './classify-smtp-error.ts';
 import { renderDeskEmail, renderVisitorEmail, type EmailFacts, type EmailContent } from './email-content.ts';
+import { getEmailHold, type CalendarAttachment } from './email-hold.ts';
 import type { EmailSettings } from './settings.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -15,15 +18,20 @@ const MAX_COPY_AGE_MS = 72 * 60 * 60 * 1000;
 /** Recipient, reply address and content of an email. */
 type Message = { to: string; replyTo?: string | undefined; content: EmailContent };
 
-export type EmailChannel = { desk: ChannelSender; visitor: ChannelSender; close(): void };
+export type EmailChannel = { desk: ChannelSender; visitor: ChannelSender; call: ChannelSender; close(): void };
 
 /** Counts a copy to an address at this time and resolves with whether it may be sent. */
 export type CountCopy = (address: string, now: Date) => Promise<boolean>;
 
-/** Sends emails over SMTP: to the desk with the visitor as reply-to, and to the visitor with the desk as reply-to. */
+/**
+ * Sends emails over SMTP: to the desk about a quote and about a call, with the visitor as reply-to, and to the visitor with the desk as reply-to.
+ */
 export function openEmailChannel(settings: EmailSettings, facts: EmailFacts, countCopy: CountCopy): EmailChannel {
   const transport = openTransport(settings);
   const { from, to: deskAddress } = settings;
+
+  const getHold = ({ quote, holds }: Delivery, now: Date) =>
+    getEmailHold(quote, { holds, bookables: facts.bookables, now });
 
   async function send(
     { id }: Delivery,
@@ -43,6 +51,7 @@ export function openEmailChannel(settings: EmailSettings, facts: EmailFacts, cou
         subject: content.subject,
         text: content.text,
         html: content.html,
+        attachments: content.calendar ? [toAttachment(content.calendar)] : [],
         // The same in every attempt, so that mailboxes can detect duplicates.
         messageId: `<${id}.email@${domainOf(from)}>`,
         date: context.now,
@@ -59,8 +68,15 @@ export function openEmailChannel(settings: EmailSettings, facts: EmailFacts, cou
   return {
     desk(delivery, context) {
       const { quote } = delivery;
-      const replyTo = isSingleAddress(quote.email) ? quote.email : undefined;
-      return send(delivery, { to: deskAddress, replyTo, content: renderDeskEmail(quote, facts) }, context);
+      const content = renderDeskEmail(quote, facts, getHold(delivery, context.now));
+      return send(delivery, { to: deskAddress, replyTo: getReplyAddress(quote), content }, context);
+    },
+    async call(delivery, context) {
+      const { quote } = delivery;
+      const call = findCall(delivery.holds);
+      if (!call) return { result: 'skipped', reason: 'released' };
+      const content = renderCallEmail(quote, call, facts);
+      return send(delivery, { to: deskAddress, replyTo: getReplyAddress(quote), content }, context);
     },
     async visitor(delivery, context) {
       const { quote, attempt } = delivery;
@@ -70,7 +86,8 @@ export function openEmailChannel(settings: EmailSettings, facts: EmailFacts, cou
         return { result: 'skipped', reason: 'too-many-copies' };
       }
       const isPlaceListed = await facts.isListedPlace(quote.city);
-      const content = renderVisitorEmail(quote, facts, { isPlaceListed });
+      const hold = getHold(delivery, context.now);
+      const content = renderVisitorEmail(quote, facts, { isPlaceListed, ...(hold && { hold }) });
       return send(delivery, { to: quote.email, replyTo: deskAddress, content }, context);
     },
     close: () => transport.close(),
@@ -98,6 +115,15 @@ function openTransport({ server, from }: EmailSettings): Transporter {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+/** Unusual addresses could add recipients. */
+function getReplyAddress({ email }: StoredQuote): string | undefined {
+  return isSingleAddress(email) ? email : undefined;
+}
+
+function toAttachment({ name, text }: CalendarAttachment) {
+  return { filename: name, content: text, contentType: 'text/calendar; charset=utf-8' };
 }
 
 function isTooLate(quote: StoredQuote, now: Date): boolean {

@@ -1,3 +1,4 @@
+import type { Bookable } from '#lib/availability/schema';
 import { SITE_TIME_ZONE } from '#lib/content/time-zone';
 import { approvalFacts, type ApprovalFacts } from '#lib/quote/approval-pack';
 import { formatDollars } from '#lib/quote/figures';
@@ -6,13 +7,21 @@ import { PROMISE } from '#lib/quote/quote-state';
 import { QUOTE_VALIDITY_DAYS, type SentQuote } from '#lib/quote/sent-quote';
 import type { StoredQuote } from '../store/tables.ts';
 import { isSingleAddress } from '#lib/quote/email-address';
+import { toQuoteFacts } from '../calendars/calendar-events.ts';
 import type { Block, Company } from './email-body.ts';
+import {
+  createHoldBlocks,
+  createHoldFile,
+  describeHoldToDesk,
+  type CalendarAttachment,
+  type EmailHold,
+} from './email-hold.ts';
 import { renderHtml } from './email-html.ts';
 import { renderText } from './email-text.ts';
 import { toSentQuote } from './to-sent-quote.ts';
 
 /** The subject is one line without any text of the visitor. `text` and `html` have the same content. */
-export type EmailContent = { subject: string; text: string; html: string };
+export type EmailContent = { subject: string; text: string; html: string; calendar?: CalendarAttachment };
 
 /** Content of the site that emails include. */
 export type EmailFacts = {
@@ -21,12 +30,17 @@ export type EmailFacts = {
   travelReasons: { virtual: string; home: string; away: string };
   pack: { included: readonly string[]; notIncluded: readonly string[] };
   games: readonly { id: string; name: string }[];
+  /** What can be held by date. */
+  bookables: readonly Bookable[];
   /** Whether a place is one of our list. */
   isListedPlace: (label: string) => Promise<boolean>;
 };
 
-/** The email to the desk: the price with its lines, every answer, and what the visitor wrote, under a heading that says so. */
-export function renderDeskEmail(quote: StoredQuote, facts: EmailFacts): EmailContent {
+/**
+ * The email to the desk: the price with its lines, every answer, what came of the start, and what the visitor wrote, under a heading that says so. A start
+ * that is held is attached as a calendar file.
+ */
+export function renderDeskEmail(quote: StoredQuote, facts: EmailFacts, hold?: EmailHold): EmailContent {
   const sent = toSentQuote(quote, getGameName(quote, facts) ?? quote.game ?? '');
   const { firstName, lastName, email, phone, description, latitude, longitude } = sent.answers;
   const pack = getApprovalFacts(sent, facts);
@@ -44,6 +58,7 @@ export function renderDeskEmail(quote: StoredQuote, facts: EmailFacts): EmailCon
         ['Players', pack.people],
         ['Game', pack.game],
         ['Dates', pack.dates.join('\n') || 'flexible'],
+        ...describeHoldToDesk(hold),
       ]),
     },
     { kind: 'heading', text: 'In the words of the visitor' },
@@ -66,7 +81,9 @@ export function renderDeskEmail(quote: StoredQuote, facts: EmailFacts): EmailCon
         : `They saw no total. The company price for this group, stored with the quote, is ${formatDollars(quote.total)}.`,
     },
   ];
-  return renderEmail(`Quote request ${quote.reference}`, blocks, facts.company);
+  const file = createHoldFile(hold, toQuoteFacts(quote, { games: facts.games, place: pack.place }), facts.company.name);
+  const content = renderEmail(`Quote request ${quote.reference}`, blocks, facts.company);
+  return { ...content, ...(file && { calendar: file }) };
 }
 
 /**
@@ -76,7 +93,7 @@ export function renderDeskEmail(quote: StoredQuote, facts: EmailFacts): EmailCon
 export function renderVisitorEmail(
   quote: StoredQuote,
   facts: EmailFacts,
-  { isPlaceListed }: { isPlaceListed: boolean },
+  { isPlaceListed, hold }: { isPlaceListed: boolean; hold?: EmailHold },
 ): EmailContent {
   const sent = toSentQuote(quote, getGameName(quote, facts) ?? '');
   const { firstName, city, description } = sent.answers;
@@ -91,6 +108,7 @@ export function renderVisitorEmail(
         ? `We have your request. Your price is ${pack.price.total} in total, before tax, and it stands until ${pack.expiry}.`
         : 'We have your request.',
     },
+    ...createHoldBlocks(hold),
     { kind: 'heading', text: 'What you asked for' },
     {
       kind: 'rows',
@@ -133,7 +151,8 @@ export function renderVisitorEmail(
   return renderEmail(`Your quote ${quote.reference} from ${company.name}`, blocks, company);
 }
 
-function renderEmail(subject: string, blocks: readonly Block[], company: Company): EmailContent {
+/** An email in both formats. */
+export function renderEmail(subject: string, blocks: readonly Block[], company: Company): EmailContent {
   return { subject, text: renderText(blocks, company), html: renderHtml(subject, blocks, company) };
 }
 
@@ -152,7 +171,7 @@ function createPriceBlocks({ price }: ApprovalFacts, { heading, note }: { headin
 }
 
 /** Rows without text are left out. */
-function createRows(rows: readonly [term: string, text: string][]) {
+export function createRows(rows: readonly [term: string, text: string][]) {
   return rows.filter(([, text]) => text).map(([term, text]) => ({ term, lines: text.split('\n') }));
 }
 

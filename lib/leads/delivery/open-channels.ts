@@ -14,7 +14,11 @@ export function openChannels(
   const emails = email && openEmailChannel(email, readFacts(), countCopy);
   return {
     channels: {
-      ...(emails && { 'desk-email': emails.desk, 'visitor-email': emails.visitor }),
+      ...(emails && {
+        'desk-email': emails.desk,
+        'visitor-email': emails.visitor,
+        'call-email': emails.call,
+      }),
       ...(webhook && { webhook: webhookChannel(webhook) }),
     },
     close: () => emails?.close(),
@@ -23,5 +27,13 @@ export function openChannels(
 
 /** The names of the configured channels. */
 export function configuredChannels({ email, webhook }: DeliverySettings): Channel[] {
-  return [...(email ? (['desk-email', 'visitor-email'] as const) : []), ...(webhook ? (['webhook'] as const) : [])];
+  return [
+    ...(email ? (['desk-email', 'visitor-email', 'call-email'] as const) : []),
+    ...(webhook ? (['webhook'] as const) : []),
+  ];
+}
+
+/** The configured channels that bring a quote to the desk. */
+export function deskChannels(settings: DeliverySettings): Channel[] {
+  return configuredChannels(settings).filter((channel) => channel === 'desk-email' || channel === 'webhook');
 }

@@ -24,6 +24,7 @@ export function toSentQuote(quote: StoredQuote, gameName: string): SentQuote {
       participantSize: quote.participant_size,
       game: quote.game ?? '',
       preferredDates: quote.preferred_dates ? (JSON.parse(quote.preferred_dates) as string[]) : [],
+      preferredStart: quote.preferred_start ?? '',
       submitted: true,
     },
   };

@@ -1,5 +1,6 @@
 import { isPricedPerChild } from '#lib/quote/per-child';
-import type { StoredQuote } from '../store/tables.ts';
+import { toHoldReceipt } from '../store/hold-receipt.ts';
+import type { HoldOutcome, StoredHold, StoredQuote } from '../store/tables.ts';
 
 /** The JSON body of a webhook. Within a version, fields are only added. lib/leads/README.md shows an example. */
 export type WebhookBody = {
@@ -22,6 +23,8 @@ export type WebhookBody = {
       game: string | null;
       /** Days as YYYY-MM-DD; an empty list means flexible. */
       preferredDates: string[];
+      /** Local time with its UTC offset, such as 2026-12-10T18:00-08:00; null when no start was chosen. */
+      preferredStart: string | null;
       description: string | null;
     };
     /** Whole US dollars before tax, and the version of the price list. `isPerChild`: a family, which pays per child and saw no total. */
@@ -33,11 +36,16 @@ export type WebhookBody = {
       version: string;
       isPerChild: boolean;
     };
+    /** What came of the preferred start; null without one. A `held` one ends at `until`, ISO 8601 in UTC, which is null otherwise. */
+    hold: { outcome: HoldOutcome; until: string | null } | null;
   };
 };
 
-/** The same bytes for a quote in every attempt. Values are exactly what the visitor wrote, so receivers must escape them. */
-export function webhookBody(quote: StoredQuote): string {
+/**
+ * The same bytes for a quote in every attempt, until its hold is released. Values are exactly what the visitor wrote, so receivers must escape them.
+ */
+export function webhookBody(quote: StoredQuote, holds: readonly StoredHold[]): string {
+  const hold = toHoldReceipt(quote, holds);
   const body: WebhookBody = {
     type: 'quote.requested',
     version: 1,
@@ -58,6 +66,7 @@ export function webhookBody(quote: StoredQuote): string {
         participants: quote.participant_size,
         game: quote.game,
         preferredDates: quote.preferred_dates ? (JSON.parse(quote.preferred_dates) as string[]) : [],
+        preferredStart: quote.preferred_start,
         description: quote.description,
       },
       price: {
@@ -68,6 +77,7 @@ export function webhookBody(quote: StoredQuote): string {
         version: quote.price_version,
         isPerChild: isPricedPerChild(quote.type_of_event),
       },
+      hold: hold ? { outcome: hold.outcome, until: hold.until ?? null } : null,
     },
   };
   return JSON.stringify(body);

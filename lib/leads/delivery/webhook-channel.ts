@@ -12,8 +12,8 @@ const RETRYABLE_STATUSES = [408, 425, 429];
 
 /** Posts each quote as signed JSON. The webhook-id is the same in every attempt, so that receivers can detect duplicates. */
 export function webhookChannel({ url, key }: WebhookSettings): ChannelSender {
-  return async ({ id, quote }, { now, signal }) => {
-    const body = webhookBody(quote);
+  return async ({ id, quote, holds }, { now, signal }) => {
+    const body = webhookBody(quote, holds);
     const timestamp = Math.floor(now.getTime() / 1000);
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
     try {

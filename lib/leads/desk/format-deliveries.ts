@@ -6,6 +6,7 @@ export const CHANNEL_LABELS: Record<Channel, string> = {
   'desk-email': 'e-mail',
   'visitor-email': 'copy',
   webhook: 'webhook',
+  'call-email': 'call',
 };
 
 /** The time (milliseconds since 1970 UTC) and the configured channels. */

@@ -3,9 +3,9 @@ import type { Bookable } from '#lib/availability/schema';
 import { findSlot } from '#lib/availability/slots';
 import { priceOf } from '#lib/quote/price';
 import type { QuoteRequest } from '#lib/quote/request-schema';
-import type { HoldReceipt } from '#lib/quote/sent-quote';
 import type { Store } from '../store/database.ts';
 import { getFingerprint } from '../store/fingerprint.ts';
+import { toHoldReceipt } from '../store/hold-receipt.ts';
 import { listHoldsOfQuote, toHoldRequest, type HoldRequest } from '../store/holds.ts';
 import { findByKey, saveQuote } from '../store/quotes.ts';
 import type { StoredQuote } from '../store/tables.ts';
@@ -49,18 +49,10 @@ function findHoldRequest(bookables: readonly Bookable[], request: QuoteRequest, 
 
 async function toAcceptance(store: Store, quote: StoredQuote, state: Acceptance['state']): Promise<Acceptance> {
   const { reference, base_fee: baseFee, participants_price: participants, total } = quote;
-  const hold = await findHoldReceipt(store, quote);
+  const hold = quote.preferred_start ? toHoldReceipt(quote, await listHoldsOfQuote(store, reference)) : undefined;
   return {
     status: state === 'replayed' ? 200 : 201,
     body: { reference, price: { baseFee, participants, total }, ...(hold && { hold }) },
     state,
   };
-}
-
-async function findHoldReceipt(store: Store, quote: StoredQuote): Promise<HoldReceipt | undefined> {
-  if (!quote.preferred_start) return undefined;
-  const [hold] = await listHoldsOfQuote(store, quote.reference);
-  if (!hold) return { outcome: 'ask' };
-  const { outcome, expires_at: expiresAt } = hold;
-  return outcome === 'held' ? { outcome, until: new Date(expiresAt).toISOString() } : { outcome };
 }

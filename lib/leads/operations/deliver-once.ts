@@ -3,7 +3,7 @@ import type { Bookable } from '#lib/availability/schema';
 import { refreshCalendars } from '../calendars/refresh-calendars.ts';
 import { countCopy } from '../delivery/copy-limit.ts';
 import type { EmailFacts } from '../delivery/email-content.ts';
-import { configuredChannels, openChannels } from '../delivery/open-channels.ts';
+import { configuredChannels, deskChannels, openChannels } from '../delivery/open-channels.ts';
 import { readDeliverySettings } from '../delivery/settings.ts';
 import { startDelivery } from '../delivery/worker.ts';
 import type { Store } from '../store/database.ts';
@@ -47,7 +47,7 @@ export async function deliverOnce({ store, clock, log, env, readFacts, bookables
     close();
   }
   await refreshCalendars({ store, bookables, env, clock, log });
-  const desk = configured.filter((channel) => channel !== 'visitor-email');
+  const desk = deskChannels(settings);
   const days = readRetentionDaysOrWarn(env, log);
   if (days !== undefined) await createPurge({ store, clock, log, days, desk })();
   const counts = await countDeliveries(store);

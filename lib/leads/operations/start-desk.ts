@@ -3,7 +3,7 @@ import type { Bookable } from '#lib/availability/schema';
 import { startCalendars } from '../calendars/start-calendars.ts';
 import { countCopy } from '../delivery/copy-limit.ts';
 import type { EmailFacts } from '../delivery/email-content.ts';
-import { configuredChannels, openChannels } from '../delivery/open-channels.ts';
+import { configuredChannels, deskChannels, openChannels } from '../delivery/open-channels.ts';
 import { readDeliverySettings, type DeliverySettings } from '../delivery/settings.ts';
 import { startDelivery } from '../delivery/worker.ts';
 import { readEndpointSettings } from '../http/settings.ts';
@@ -40,7 +40,7 @@ async function openDesk({ readFacts, readBookables }: DeskContent): Promise<void
   const days = readRetentionDaysOrWarn(process.env, log);
   for (const channel of configuredChannels(settings)) log.info({ event: 'channel-configured', channel });
 
-  const desk = configuredChannels(settings).filter((channel) => channel !== 'visitor-email');
+  const desk = deskChannels(settings);
   const store = await openStoreWithRetry();
   const { channels, close } = openChannels(settings, readFacts, (address, now) => countCopy(store, address, now));
   const retention = days === undefined ? undefined : startRetention({ store, clock, log, days, desk });

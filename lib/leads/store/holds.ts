@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { getSlotState, type CalendarCopy } from '#lib/availability/month';
-import type { Bookable } from '#lib/availability/schema';
+import { CALL_ID, type Bookable } from '#lib/availability/schema';
 import type { Hold, SlotState } from '#lib/availability/slot-state';
 import type { Slot } from '#lib/availability/slots';
 import type { Store } from './database.ts';
@@ -10,7 +10,7 @@ import type { CalendarTable, Database, HoldOutcome, StoredHold } from './tables.
 /** How long a quote holds a slot. */
 export const HOLD_HOURS = 72;
 
-/** More holds of one email address are asked for by hand, so that one visitor cannot block a calendar. */
+/** More holds of one email address are asked for by hand, so that one visitor cannot block a calendar. Calls are counted apart. */
 const MAX_HOLDS_OF_EMAIL = 3;
 
 const HOUR_MS = 3_600_000;
@@ -34,7 +34,9 @@ export async function placeHold(
 ): Promise<StoredHold> {
   const copy = await lockCalendar(transaction, bookable.id, { reference, now });
   const state = getSlotState(bookable, slot, copy, now);
-  const isHeld = state === 'free' && (await countHolds(transaction, email, { reference, now })) < MAX_HOLDS_OF_EMAIL;
+  const isHeld =
+    state === 'free' &&
+    (await countHolds(transaction, email, { reference, now, isCall: bookable.id === CALL_ID })) < MAX_HOLDS_OF_EMAIL;
   const outcome = isHeld ? 'held' : toOutcome(state);
   const hold: StoredHold = {
     reference,
@@ -125,7 +127,7 @@ async function listHoldsOn(
 async function countHolds(
   transaction: Kysely<Database>,
   email: string,
-  { reference, now }: { reference: string; now: Date },
+  { reference, now, isCall }: { reference: string; now: Date; isCall: boolean },
 ): Promise<number> {
   const { count } = await transaction
     .selectFrom('holds')
@@ -134,6 +136,7 @@ async function countHolds(
     .where((be) => be(be.fn<string>('lower', ['quotes.email']), '=', email.toLowerCase()))
     .where('holds.expires_at', '>', now.getTime())
     .where('holds.reference', '!=', reference)
+    .where('holds.calendar', isCall ? '=' : '!=', CALL_ID)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

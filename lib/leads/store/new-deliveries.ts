@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { CHANNELS, type StoredDelivery } from './tables.ts';
+import { QUOTE_CHANNELS, type Channel, type StoredDelivery } from './tables.ts';
 
 /** The outbox rows of a new quote: one for each channel, due at once. */
 export function newDeliveries(reference: string, createdAt: number): StoredDelivery[] {
-  return CHANNELS.map((channel) => ({
+  return QUOTE_CHANNELS.map((channel) => newDelivery(reference, channel, createdAt));
+}
+
+/** An outbox row that is due at once. */
+export function newDelivery(reference: string, channel: Channel, createdAt: number): StoredDelivery {
+  return {
     id: randomUUID(),
     reference,
     channel,
@@ -15,5 +20,5 @@ export function newDeliveries(reference: string, createdAt: number): StoredDeliv
     last_error: null,
     created_at: createdAt,
     done_at: null,
-  }));
+  };
 }

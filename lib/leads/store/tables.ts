@@ -3,7 +3,10 @@ import type { Insertable, Selectable } from 'kysely';
 // Times are in milliseconds since 1970 UTC, money is in whole US dollars.
 
 /** The channels of an accepted quote, with one outbox row each. */
-export const CHANNELS = ['desk-email', 'visitor-email', 'webhook'] as const;
+export const QUOTE_CHANNELS = ['desk-email', 'visitor-email', 'webhook'] as const;
+
+/** All channels. `call-email` has an outbox row for each time that a visitor chose for a call. */
+export const CHANNELS = [...QUOTE_CHANNELS, 'call-email'] as const;
 
 export type Channel = (typeof CHANNELS)[number];
 

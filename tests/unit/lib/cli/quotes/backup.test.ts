@@ -100,7 +100,7 @@ describe.each(engines)('the backup and restore-drill commands on $name', (engine
     const good = await desk.run(['restore-drill', 'good']);
     expect(good.status).toBe(0);
     expect(good.stdout).toMatch(
-      /^Restore drill of good\n( {2}ok {6}.+\n){4}( {10}.+\n){3}This backup can be restored\./,
+      /^Restore drill of good\n( {2}ok {6}.+\n){5}( {10}.+\n){3}This backup can be restored\./,
     );
 
     await desk.store().deleteFrom('outbox').where('reference', '=', 'RR-3333-3333').execute();

@@ -3,8 +3,9 @@ import type { Delivery, Outcome } from '#lib/leads/delivery/channels';
 import { openEmailChannel, type EmailChannel } from '#lib/leads/delivery/email-channel';
 import { renderDeskEmail, renderVisitorEmail } from '#lib/leads/delivery/email-content';
 import type { EmailSettings } from '#lib/leads/delivery/settings';
-import type { StoredQuote } from '#lib/leads/store/tables';
+import type { StoredHold, StoredQuote } from '#lib/leads/store/tables';
 import { emailFacts } from '#tests/factories/email-facts';
+import { storedCall, storedHold } from '#tests/factories/stored-hold';
 import { storedQuote } from '#tests/factories/stored-quote';
 import { openSocket } from './receiver.ts';
 import { headersOf, openFakeSmtpServer, OUR_HEADERS, toUnixLines, type FakeSmtpServer } from './fake-smtp-server.ts';
@@ -30,13 +31,25 @@ afterEach(async () => {
   await mailServer.close();
 });
 
-type Sending = { to?: 'desk' | 'visitor'; id?: string; attempt?: number; signal?: AbortSignal; now?: Date };
+type Sending = {
+  to?: 'desk' | 'visitor' | 'call';
+  holds?: StoredHold[];
+  id?: string;
+  attempt?: number;
+  signal?: AbortSignal;
+  now?: Date;
+};
 
 function send(quote: StoredQuote = storedQuote(), sending: Sending = {}): Promise<Outcome> {
-  const { to = 'desk', id = ID, attempt = 1, signal = new AbortController().signal, now = NOW } = sending;
-  const delivery: Delivery = { id, channel: to === 'desk' ? 'desk-email' : 'visitor-email', attempt, quote };
+  const { to = 'desk', holds = [], id = ID, attempt = 1 } = sending;
+  const { signal = new AbortController().signal, now = NOW } = sending;
+  const delivery: Delivery = { id, channel: `${to}-email`, attempt, quote, holds };
   return channel[to](delivery, { now, signal });
 }
+
+/** The text of an attached file without folds; the parser of the test turns line ends into LF. */
+const unfold = (content: string | ArrayBuffer | Uint8Array) =>
+  (typeof content === 'string' ? content : new TextDecoder().decode(content)).replace(/\r?\n /g, '');
 
 function reopen(changes: Partial<EmailSettings['server']>): void {
   channel.close();
@@ -126,7 +139,7 @@ describe('a failed email', () => {
     expect(await send()).toMatchObject({ result: 'retry', error: expect.stringMatching(/^smtp-E/) as string });
     const second = await openFakeSmtpServer();
     const again = openEmailChannel({ ...second.settings }, FACTS, countCopy);
-    const delivery: Delivery = { id: ID, channel: 'desk-email', attempt: 2, quote: storedQuote() };
+    const delivery: Delivery = { id: ID, channel: 'desk-email', attempt: 2, quote: storedQuote(), holds: [] };
     expect(await again.desk(delivery, { now: NOW, signal: new AbortController().signal })).toEqual({
       result: 'delivered',
     });
@@ -181,6 +194,79 @@ describe('a failed email', () => {
     reopen({ port: mailServer.settings.server.port, isSecure: true });
     expect(await send()).toMatchObject({ result: 'retry' });
     expect(mailServer.messages).toEqual([]);
+  });
+});
+
+describe('a calendar file', () => {
+  const start = { preferred_start: '2026-12-10T18:00-08:00' };
+  const attached = () => mailServer.messages[0]?.email.attachments ?? [];
+
+  it('is attached for the desk while a start is held, and never for the visitor, whose address may be a stranger\u2019s', async () => {
+    await send(storedQuote(start), { holds: [storedHold()], to: 'visitor' });
+    expect(attached()).toEqual([]);
+    mailServer.messages.length = 0;
+    await send(storedQuote(start), { holds: [storedHold()] });
+    const [file] = attached();
+    expect(file).toMatchObject({ filename: 'hold-RR-7KQ2-M9TX.ics', mimeType: 'text/calendar' });
+    const text = unfold(file!.content);
+    expect(text).toContain('UID:RR-7KQ2-M9TX-hold@quote\n');
+    expect(text).toContain('DTSTART:20261211T020000Z\nDTEND:20261211T033000Z\nSUMMARY:Hold: City Hunt\\, 45 people');
+    expect(text).toContain('Held until Monday\\, November 23\\, 2026\\, 9 am San Francisco time.');
+    expect(text).not.toMatch(/imani|okafor|wheelchair/i);
+  });
+
+  it('is left out when the hold has ended', async () => {
+    const holds = [storedHold({ expires_at: NOW.getTime() })];
+    await send(storedQuote(start), { holds });
+    expect(attached()).toEqual([]);
+    expect(mailServer.messages[0]?.email.text).toContain('Hold: Not held.');
+  });
+});
+
+describe('the email about a call', () => {
+  const holds = [storedHold(), storedCall()];
+
+  it('goes to the desk with the contact, the time and a calendar file', async () => {
+    expect(await send(storedQuote(), { to: 'call', holds })).toEqual({ result: 'delivered' });
+    const [message] = mailServer.messages;
+    expect(message).toMatchObject({ to: ['desk@example.com'] });
+    expect(message?.email).toMatchObject({
+      replyTo: [{ address: 'imani@example.com' }],
+      subject: 'Call about RR-7KQ2-M9TX',
+    });
+    for (const part of [
+      'A visitor expects your call. Reply to this email to write to them.',
+      'When: Tuesday, December 8, 2026, 10:20 am San Francisco time',
+      'Length: 20 minutes',
+      'Name: Imani Okafor',
+      'Phone: +1 555 010 7788',
+      'Email: imani@example.com',
+    ])
+      expect(message?.email.text).toContain(part);
+    const [file] = message?.email.attachments ?? [];
+    expect(file?.filename).toBe('call-RR-7KQ2-M9TX.ics');
+    const text = unfold(file!.content);
+    expect(text).toContain('UID:RR-7KQ2-M9TX-call@quote\n');
+    expect(text).toContain('DTSTART:20261208T182000Z\nDTEND:20261208T184000Z\n');
+    expect(text).not.toMatch(/imani|okafor|7788/i);
+  });
+
+  it('says so when there is no number to call', async () => {
+    await send(storedQuote({ phone: null }), { to: 'call', holds });
+    expect(mailServer.messages[0]?.email.text).toContain(
+      'gave no phone number and was asked to call (415) 555-0142. Reply to this email',
+    );
+  });
+
+  it('is skipped when the call was released, and sent late when the mail server was down', async () => {
+    const released = [storedCall({ expires_at: NOW.getTime() })];
+    expect(await send(storedQuote(), { to: 'call', holds: released })).toEqual({
+      result: 'skipped',
+      reason: 'released',
+    });
+    expect(mailServer.messages).toEqual([]);
+    const now = new Date('2026-12-09T12:00:00Z');
+    expect(await send(storedQuote(), { to: 'call', holds, now })).toEqual({ result: 'delivered' });
   });
 });
 

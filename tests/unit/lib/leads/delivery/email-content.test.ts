@@ -4,10 +4,12 @@ import { formatHex } from 'culori';
 import { describe, expect, it } from 'vitest';
 import { EMAIL_COLORS } from '#lib/leads/delivery/email-html';
 import { renderDeskEmail, renderVisitorEmail, type EmailContent } from '#lib/leads/delivery/email-content';
-import type { StoredQuote } from '#lib/leads/store/tables';
+import { getEmailHold } from '#lib/leads/delivery/email-hold';
+import type { StoredHold, StoredQuote } from '#lib/leads/store/tables';
 import { PROMISE } from '#lib/quote/quote-state';
 import { emailFacts } from '#tests/factories/email-facts';
 import { HOSTILE_TEXTS } from '#tests/factories/hostile-texts';
+import { storedCall, storedHold } from '#tests/factories/stored-hold';
 import { storedQuote } from '#tests/factories/stored-quote';
 
 const FACTS = emailFacts();
@@ -143,6 +145,63 @@ describe('the copy to the visitor', () => {
     const { text, html } = visitor(changes);
     expect(text).not.toMatch(/evil|5550100999|dollars/);
     expect(html).not.toMatch(/evil|5550100999|dollars/);
+  });
+});
+
+describe('the start that was asked for', () => {
+  const quote = storedQuote({ preferred_start: '2026-12-10T18:00-08:00', game: 'journey-to-jidara' });
+  const now = new Date('2026-11-20T17:00:05Z');
+
+  function both(holds: StoredHold[], at = now) {
+    const hold = getEmailHold(quote, { holds, bookables: FACTS.bookables, now: at });
+    return {
+      desk: renderDeskEmail(quote, FACTS, hold),
+      visitor: renderVisitorEmail(quote, FACTS, { isPlaceListed: true, hold }),
+    };
+  }
+
+  it.each([
+    [
+      'held',
+      [storedHold()],
+      'Held until Monday, November 23, 2026, 9 am San Francisco time.',
+      'We hold Thursday, December 10, 2026, 6 pm San Francisco time for you. The hold stands until Monday, November 23, 2026, 9 am San Francisco time and ends by itself.',
+    ],
+    [
+      'on hold for others',
+      [storedHold({ outcome: 'tentative', expires_at: 0 })],
+      'On hold for another group.',
+      'is on hold for another group. You are second in line. A person writes to you with the nearest free times.',
+    ],
+    [
+      'gone',
+      [storedCall(), storedHold({ outcome: 'gone', expires_at: 0 })],
+      'Gone when the request came.',
+      'has been taken. A person writes to you with the nearest free times.',
+    ],
+    ['for a person', [], 'Not held. Look in the calendar', 'A person checks whether it is free'],
+  ])('is %s', (_name, holds, toDesk, toVisitor) => {
+    const { desk, visitor } = both(holds);
+    expect(desk.text).toContain('Start: Thursday, December 10, 2026, 6 pm San Francisco time\n');
+    expect(desk.text).toContain(`Hold: ${toDesk}`);
+    expect(visitor.text).toContain(toVisitor);
+    for (const { text, html } of [desk, visitor])
+      expect(text + html).not.toMatch(/\b(?:is|are) booked\b(?! and nothing)/);
+  });
+
+  it('is for a person when its hold has ended', () => {
+    const { desk, visitor } = both([storedHold()], new Date('2026-11-23T17:00:00Z'));
+    expect(desk.text).toContain('Hold: Not held.');
+    expect(desk.calendar).toBeUndefined();
+    expect(visitor.text).toContain('A person checks whether it is free');
+  });
+
+  it('is in the time of its place, and in local time when the place is not known', () => {
+    const chicago = { ...FACTS.bookables[0]!, timeZone: 'America/Chicago' };
+    const find = (bookables: typeof FACTS.bookables) =>
+      renderDeskEmail(quote, FACTS, getEmailHold(quote, { holds: [], bookables, now })).text;
+    expect(find([chicago])).toContain('Start: Thursday, December 10, 2026, 6 pm Chicago time\n');
+    expect(find([])).toContain('Start: Thursday, December 10, 2026, 6 pm local time\n');
   });
 });
 

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 function send(to: 'desk' | 'visitor', quote: StoredQuote, through = channel): Promise<Outcome> {
-  const delivery: Delivery = { id: '1', channel: `${to}-email`, attempt: 1, quote };
+  const delivery: Delivery = { id: '1', channel: `${to}-email`, attempt: 1, quote, holds: [] };
   return through[to](delivery, { now: new Date(quote.created_at), signal: new AbortController().signal });
 }
 

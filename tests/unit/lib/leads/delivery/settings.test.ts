@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { configuredChannels } from '#lib/leads/delivery/open-channels';
+import { configuredChannels, deskChannels } from '#lib/leads/delivery/open-channels';
 import { readDeliverySettings } from '#lib/leads/delivery/settings';
 import { openLog } from '#lib/leads/operations/log';
 
@@ -36,11 +36,12 @@ describe('readDeliverySettings', () => {
       webhook: { url: new URL(WEBHOOK.WEBHOOK_URL), key: Buffer.alloc(32, 7) },
       problems: [],
     });
-    expect(configuredChannels(settings)).toEqual(['desk-email', 'visitor-email', 'webhook']);
+    expect(configuredChannels(settings)).toEqual(['desk-email', 'visitor-email', 'call-email', 'webhook']);
+    expect(deskChannels(settings)).toEqual(['desk-email', 'webhook']);
   });
 
   it('accepts email or webhook alone', () => {
-    expect(configuredChannels(readDeliverySettings(EMAIL))).toEqual(['desk-email', 'visitor-email']);
+    expect(configuredChannels(readDeliverySettings(EMAIL))).toEqual(['desk-email', 'visitor-email', 'call-email']);
     expect(configuredChannels(readDeliverySettings(WEBHOOK))).toEqual(['webhook']);
   });
 

@@ -7,6 +7,8 @@ import type { Outcome } from '#lib/leads/delivery/channels';
 import { retryAfterMs } from '#lib/leads/delivery/retry-after';
 import { webhookChannel } from '#lib/leads/delivery/webhook-channel';
 import { signWebhook } from '#lib/leads/delivery/webhook-signature';
+import type { StoredHold, StoredQuote } from '#lib/leads/store/tables';
+import { storedCall, storedHold } from '#tests/factories/stored-hold';
 import { storedQuote } from '#tests/factories/stored-quote';
 import { openReceiver, openSocket, type Receiver } from './receiver.ts';
 import { openFakeSmtpServer } from './fake-smtp-server.ts';
@@ -16,6 +18,8 @@ const KEY = Buffer.from('a key of exactly thirty-two byte');
 const NOW = new Date('2026-11-20T17:00:05.250Z');
 
 const README = readFileSync('lib/leads/README.md', 'utf8');
+
+const QUOTE_WITH_START = storedQuote({ preferred_start: '2026-12-10T18:00-08:00' });
 
 const servers: { close(): Promise<void> }[] = [];
 
@@ -36,8 +40,13 @@ async function socket(onSocket: (socket: Socket) => void): Promise<URL> {
   return opened.url;
 }
 
-function post(url: URL, { now = NOW, attempt = 1, signal = new AbortController().signal } = {}): Promise<Outcome> {
-  const delivery = { id: ID, channel: 'webhook', attempt, quote: storedQuote() } as const;
+type Post = { now?: Date; attempt?: number; signal?: AbortSignal; quote?: StoredQuote; holds?: StoredHold[] };
+
+function post(
+  url: URL,
+  { now = NOW, attempt = 1, signal = new AbortController().signal, ...rest }: Post = {},
+): Promise<Outcome> {
+  const delivery = { id: ID, channel: 'webhook', attempt, quote: storedQuote(), holds: [], ...rest } as const;
   return webhookChannel({ url, key: KEY })(delivery, { now, signal });
 }
 
@@ -91,6 +100,7 @@ describe('a delivered webhook', () => {
           participants: 45,
           game: 'city-hunt',
           preferredDates: ['2026-12-10', '2026-12-31'],
+          preferredStart: null,
           description: 'PO 4711, one wheelchair user',
         },
         price: {
@@ -101,7 +111,21 @@ describe('a delivered webhook', () => {
           version: '2026-11',
           isPerChild: false,
         },
+        hold: null,
       },
+    });
+  });
+
+  it.each([
+    [[storedHold()], { outcome: 'held', until: '2026-11-23T17:00:00.000Z' }],
+    [[storedCall(), storedHold({ outcome: 'gone', expires_at: 0 })], { outcome: 'gone', until: null }],
+    [[storedCall()], { outcome: 'ask', until: null }],
+  ])('says what came of the preferred start', async (holds, hold) => {
+    const { url, calls } = await receiver((response) => response.end());
+    await post(url, { quote: QUOTE_WITH_START, holds });
+    expect(JSON.parse(calls[0]!.body).data).toMatchObject({
+      event: { preferredStart: '2026-12-10T18:00-08:00' },
+      hold,
     });
   });
 
@@ -124,7 +148,7 @@ describe('a delivered webhook', () => {
 
   it('has the fields that the README shows', async () => {
     const { url, calls } = await receiver((response) => response.end());
-    await post(url);
+    await post(url, { quote: QUOTE_WITH_START, holds: [storedHold()] });
     const [, example = ''] = /```json\n([^`]*quote\.requested[^`]*)```/.exec(README) ?? [];
     expect(fieldsOf(JSON.parse(calls[0]!.body))).toEqual(fieldsOf(JSON.parse(example)));
   });

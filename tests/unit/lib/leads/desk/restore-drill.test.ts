@@ -132,7 +132,7 @@ describe('a drill of a SQLite file', () => {
       // The schema before the outbox.
       const file = new DatabaseSync(backup);
       file.exec(
-        "DROP TABLE outbox; DROP TABLE counters; DROP TABLE secrets; DROP TABLE trusted_time; DELETE FROM kysely_migration WHERE name NOT LIKE '%create-quotes'",
+        "DROP TABLE outbox; DROP TABLE holds; DROP TABLE calendars; ALTER TABLE quotes DROP COLUMN preferred_start; DROP TABLE counters; DROP TABLE secrets; DROP TABLE trusted_time; DELETE FROM kysely_migration WHERE name NOT LIKE '%create-quotes'",
       );
       file.exec('ALTER TABLE quotes DROP COLUMN state; ALTER TABLE quotes DROP COLUMN quarantine_reason');
       file.close();

@@ -8,7 +8,17 @@ import { quoteSave } from '#tests/factories/quote-save';
 import { engines, type Place } from '../engines.ts';
 import { createFirstStore, openRaw, tablesOf } from './first-store.ts';
 
-const TABLES = ['calendars', 'counters', 'holds', 'kysely_migration', 'kysely_migration_lock', 'outbox', 'quotes', 'secrets', 'trusted_time'];
+const TABLES = [
+  'calendars',
+  'counters',
+  'holds',
+  'kysely_migration',
+  'kysely_migration_lock',
+  'outbox',
+  'quotes',
+  'secrets',
+  'trusted_time',
+];
 
 describe.each(engines)('migrations on $name', (engine) => {
   let place: Place;
@@ -56,7 +66,7 @@ describe.each(engines)('migrations on $name', (engine) => {
     const [store] = stores;
     const quotes = await listQuotes(store!);
     expect(quotes).toMatchObject([
-      { reference: 'RR-BBBB-3333', state: 'accepted', quarantine_reason: null, total: 5475 },
+      { reference: 'RR-BBBB-3333', state: 'accepted', quarantine_reason: null, total: 5475, preferred_start: null },
       { reference: 'RR-AAAA-2222', created_at: 1_795_000_000_000, first_name: 'Imani' },
     ]);
     for (const { reference, createdAt } of earlier) {

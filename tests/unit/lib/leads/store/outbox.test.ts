@@ -14,7 +14,7 @@ import {
   reschedule,
 } from '#lib/leads/store/outbox';
 import { deleteQuotes, saveQuote } from '#lib/leads/store/quotes';
-import { CHANNELS, type StoredDelivery } from '#lib/leads/store/tables';
+import { CHANNELS, QUOTE_CHANNELS, type StoredDelivery } from '#lib/leads/store/tables';
 import { quoteSave } from '#tests/factories/quote-save';
 import { engines, freshStore } from '../engines.ts';
 
@@ -100,7 +100,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
       await Promise.all(Array.from({ length: 8 }, work));
       expect(claimed).toHaveLength(300);
       expect(new Set(claimed).size).toBe(300);
-      const delivered = CHANNELS.map((channel) => ({ channel, state: 'delivered', count: 100 }));
+      const delivered = QUOTE_CHANNELS.map((channel) => ({ channel, state: 'delivered', count: 100 }));
       expect(await countDeliveries(store())).toEqual(delivered);
     });
 

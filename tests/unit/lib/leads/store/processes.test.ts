@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStore, type Store } from '#lib/leads/store/database';
 import { countDeliveries, listDeliveries } from '#lib/leads/store/outbox';
 import { listQuotes, saveQuote } from '#lib/leads/store/quotes';
-import { CHANNELS } from '#lib/leads/store/tables';
+import { QUOTE_CHANNELS } from '#lib/leads/store/tables';
 import { quoteSave } from '#tests/factories/quote-save';
 import { engines, type Place } from '../engines.ts';
 import { anotherProcess } from './another-process.ts';
@@ -37,7 +37,7 @@ describe.each(engines)('several processes on one store on $name', (engine) => {
     const delivered = workers.flatMap(({ messages }) => messages);
     expect(delivered).toHaveLength(180);
     expect(new Set(delivered).size).toBe(180);
-    const expected = CHANNELS.map((channel) => ({ channel, state: 'delivered', count: 60 }));
+    const expected = QUOTE_CHANNELS.map((channel) => ({ channel, state: 'delivered', count: 60 }));
     expect(await countDeliveries(store)).toEqual(expected);
   });
 
