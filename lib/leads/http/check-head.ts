@@ -13,18 +13,17 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Checks method and headers before the body is read. `siteUrl` is the public address, when one is configured. */
 export function checkHead(request: Request, siteUrl: string | undefined): Head | Refusal {
-  return (
-    checkMethod(request) ??
-    checkLength(request) ??
-    checkType(request) ??
-    checkOrigin(request, siteUrl) ??
-    parseKey(request)
-  );
+  return checkRequest(request, siteUrl) ?? parseKey(request);
+}
+
+/** The same for requests without an idempotency key. Undefined when the body can be read. */
+export function checkRequest(request: Request, siteUrl: string | undefined): Refusal | undefined {
+  return checkMethod(request) ?? checkLength(request) ?? checkType(request) ?? checkOrigin(request, siteUrl);
 }
 
 function checkMethod({ method }: Request): Refusal | undefined {
   if (method === 'POST') return undefined;
-  return refusal(405, 'method', 'Send a quote request with POST.', { Allow: 'POST' });
+  return refusal(405, 'method', 'Send the request with POST.', { Allow: 'POST' });
 }
 
 function checkLength(request: Request): Refusal | undefined {

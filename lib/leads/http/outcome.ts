@@ -15,12 +15,14 @@ export type Reason =
   | 'json'
   | 'answers'
   | 'conflict'
+  | 'taken'
+  | 'unknown'
   | 'store';
 
 /** A request that was not stored: status, JSON body and extra headers of the response. */
 export type Refusal = { reason: Reason; headers?: Record<string, string> } & (
   | { status: 422; body: { errors: FieldErrors } }
-  | { status: 400 | 403 | 405 | 408 | 409 | 413 | 415 | 429 | 503; body: { error: string } }
+  | { status: 400 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 429 | 503; body: { error: string } }
 );
 
 /** A stored request: `replayed` was stored earlier, `quarantined` looks like a bot's. */

@@ -1,8 +1,9 @@
-import { getBookables, getGames } from '#lib/pages/read';
+import { getBookables, getGames, getSite } from '#lib/pages/read';
 import { systemClock } from '../operations/clock.ts';
 import { log } from '../operations/log.ts';
 import { announceNewQuote } from '../operations/new-quotes.ts';
 import { getStore } from '../store/database.ts';
+import type { CallEndpoint } from './receive-call.ts';
 import type { QuoteEndpoint } from './receive-quote.ts';
 import { readEndpointSettings } from './settings.ts';
 
@@ -17,4 +18,9 @@ export function getQuoteEndpoint(): QuoteEndpoint {
     log,
     onAccepted: announceNewQuote,
   };
+}
+
+/** The same for calls. */
+export function getCallEndpoint(): CallEndpoint {
+  return { ...getQuoteEndpoint(), phone: getSite().phone };
 }

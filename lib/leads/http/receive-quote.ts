@@ -1,7 +1,6 @@
 import type { Bookable } from '#lib/availability/schema';
 import type { Clock } from '../operations/clock.ts';
 import type { Logger } from '../operations/log.ts';
-import { withDeadline } from '../store/lock-retry.ts';
 import type { Store } from '../store/database.ts';
 import { findByKey } from '../store/quotes.ts';
 import { accept, findReplay } from './accept.ts';
@@ -11,10 +10,8 @@ import { isRefusal, refusal, type Outcome, type Refusal } from './outcome.ts';
 import { parseJson } from './parse-json.ts';
 import { readBody } from './read-body.ts';
 import { parseSubmission, type Submission } from './parse-submission.ts';
+import { openStoreBudget } from './store-budget.ts';
 import type { EndpointSettings } from './settings.ts';
-
-/** How long a request may wait for the store, in total over its two accesses. */
-const STORE_TIMEOUT_MS = 5_800;
 
 /** The dependencies of the endpoint. */
 export type QuoteEndpoint = {
@@ -62,14 +59,15 @@ async function handleRequest(context: RequestContext): Promise<Outcome> {
   const { request, endpoint } = context;
   const head = checkHead(request, endpoint.settings.siteUrl);
   if (isRefusal(head)) return head;
-  const storeBudget = { remainingMs: STORE_TIMEOUT_MS };
-  const counted = await withStoreBudget(endpoint, storeBudget, () => countBeforeBody(context, head));
+  const message = 'We could not store your request. Please try again in a minute, or call us.';
+  const inStore = openStoreBudget({ log: endpoint.log, event: 'quote-not-stored', message });
+  const counted = await inStore(() => countBeforeBody(context, head));
   if (isRefusal(counted)) return withUnreadBody(request, counted);
   const body = await readBody(request.body);
   if (isRefusal(body)) return body;
   const read = parseJson(body.text);
   const submission = 'error' in read ? refusal(400, 'json', read.error) : parseSubmission(read.value, head.key);
-  return withStoreBudget(endpoint, storeBudget, () => replayOrAccept(context, submission, counted.isCounted));
+  return inStore(() => replayOrAccept(context, submission, counted.isCounted));
 }
 
 /**
@@ -102,21 +100,4 @@ function countRequest(
   store: Store,
 ): Promise<Refusal | undefined> {
   return enforceRateLimit(store, endpoint.settings, { headers, peer, now, log: endpoint.log });
-}
-
-async function withStoreBudget<Result>(
-  { log }: QuoteEndpoint,
-  storeBudget: { remainingMs: number },
-  action: () => Promise<Result>,
-): Promise<Result | Refusal> {
-  const startedAt = performance.now();
-  try {
-    return await withDeadline(storeBudget.remainingMs, action);
-  } catch (error) {
-    log.error({ event: 'quote-not-stored', error });
-    const message = 'We could not store your request. Please try again in a minute, or call us.';
-    return refusal(503, 'store', message, { 'Retry-After': '60' });
-  } finally {
-    storeBudget.remainingMs -= performance.now() - startedAt;
-  }
 }

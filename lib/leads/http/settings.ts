@@ -1,3 +1,4 @@
+import { isAddressSecret } from './check-secret.ts';
 import { DEFAULT_RATE_LIMITS, parseRateLimits, type RateLimit } from './rate-limit.ts';
 
 export type EndpointSettings = {
@@ -9,7 +10,7 @@ export type EndpointSettings = {
 };
 
 /**
- * Reads QUOTE_RATE_LIMITS, TRUSTED_PROXIES, HOST and SITE_URL. Never throws: an invalid value counts as not set and adds a sentence
+ * Reads QUOTE_RATE_LIMITS, TRUSTED_PROXIES, HOST and SITE_URL, and checks HOLDS_FEED_SECRET. Never throws: an invalid value counts as not set and adds a sentence
  * to `problems` that starts with the variable's name and contains no value.
  */
 export function readEndpointSettings(
@@ -30,6 +31,9 @@ export function readEndpointSettings(
             'TRUSTED_PROXIES is set, but the server listens on more than this machine. A client that reaches it without the proxy can invent its ' +
               'address. Set HOST to 127.0.0.1 when the proxy is on this machine, or close the port for others.',
           ]
+        : []),
+      ...(env.HOLDS_FEED_SECRET && !isAddressSecret(env.HOLDS_FEED_SECRET)
+        ? ['HOLDS_FEED_SECRET counts as not set. Write 24 letters and digits or more: openssl rand -hex 24']
         : []),
     ],
   };

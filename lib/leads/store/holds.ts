@@ -5,7 +5,7 @@ import type { Hold, SlotState } from '#lib/availability/slot-state';
 import type { Slot } from '#lib/availability/slots';
 import type { Store } from './database.ts';
 import { withLockRetry } from './lock-retry.ts';
-import type { CalendarTable, Database, HoldOutcome, StoredHold } from './tables.ts';
+import type { CalendarTable, Database, HoldOutcome, StoredHold, StoredQuote } from './tables.ts';
 
 /** How long a quote holds a slot. */
 export const HOLD_HOURS = 72;
@@ -80,10 +80,20 @@ export function listHoldsOfQuote(store: Store, reference: string): Promise<Store
   );
 }
 
+/** A hold with what calendars say about its quote, without contact details. */
+export type ActiveHold = StoredHold & Pick<StoredQuote, 'type_of_event' | 'game' | 'participant_size' | 'city'>;
+
 /** All holds that have not ended, by start. */
-export function listActiveHolds(store: Store, now: Date): Promise<StoredHold[]> {
+export function listActiveHolds(store: Store, now: Date): Promise<ActiveHold[]> {
   return withLockRetry(() =>
-    store.selectFrom('holds').selectAll().where('expires_at', '>', now.getTime()).orderBy('starts_at').execute(),
+    store
+      .selectFrom('holds')
+      .innerJoin('quotes', 'quotes.reference', 'holds.reference')
+      .selectAll('holds')
+      .select(['quotes.type_of_event', 'quotes.game', 'quotes.participant_size', 'quotes.city'])
+      .where('holds.expires_at', '>', now.getTime())
+      .orderBy('holds.starts_at')
+      .execute(),
   );
 }
 

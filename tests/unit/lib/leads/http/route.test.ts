@@ -66,7 +66,7 @@ describe('a request as JSON', () => {
     for (const method of [DELETE, GET, OPTIONS, PATCH, PUT]) {
       const response = await method(new Request('http://localhost/api/quotes', { method: 'PUT' }));
       expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
-      expect(await response.json()).toEqual({ error: 'Send a quote request with POST.' });
+      expect(await response.json()).toEqual({ error: 'Send the request with POST.' });
     }
   });
 });

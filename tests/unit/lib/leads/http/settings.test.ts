@@ -28,6 +28,7 @@ describe('readEndpointSettings', () => {
     ],
     [{ TRUSTED_PROXIES: 'yes' }, /^TRUSTED_PROXIES counts as 0\. Write the number/],
     [{ TRUSTED_PROXIES: '-1' }, /^TRUSTED_PROXIES/],
+    [{ HOLDS_FEED_SECRET: 'yes' }, /^HOLDS_FEED_SECRET counts as not set\. Write 24 letters/],
   ])('ignores invalid values and reports how to write %j', (env, message) => {
     const { problems, ...settings } = readEndpointSettings(env);
     expect(settings).toEqual({ limits: readEndpointSettings({}).limits, trustedProxies: 0, siteUrl: undefined });
