@@ -4,7 +4,7 @@ import { DeskError, EXIT } from '#lib/leads/desk/desk-error';
 type Terminal = { input: NodeJS.ReadableStream & { isTTY?: boolean }; output: NodeJS.WritableStream };
 
 /**
- * Asks for confirmation before a deletion; `yes` skips the question. Throws a DeskError when the answer is not yes, and without
+ * Asks for confirmation before something that cannot be undone; `yes` skips the question. Throws a DeskError when the answer is not yes, and without
  * a terminal.
  */
 export async function confirm(
@@ -14,7 +14,7 @@ export async function confirm(
 ): Promise<void> {
   if (yes) return;
   if (!input.isTTY) {
-    throw new DeskError(`${question} Nobody can answer here, so nothing was deleted. Add --yes to do it.`, EXIT.usage);
+    throw new DeskError(`${question} Nobody can answer here, so nothing was done. Add --yes to do it.`, EXIT.usage);
   }
   const terminal = createInterface({ input, output });
   const answer = await new Promise<string>((resolve) => {
@@ -23,5 +23,5 @@ export async function confirm(
     terminal.question(`${question} [y/N] `, resolve);
   });
   terminal.close();
-  if (!/^y(es)?$/i.test(answer.trim())) throw new DeskError('Nothing was deleted.');
+  if (!/^y(es)?$/i.test(answer.trim())) throw new DeskError('Nothing was done.');
 }

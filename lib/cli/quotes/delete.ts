@@ -8,6 +8,7 @@ import { rewriteStore } from '#lib/leads/desk/rewrite-store';
 import { formatCount } from '#lib/leads/desk/time-format';
 import { hasTraces } from '#lib/leads/desk/traces';
 import { getStoreAddress, type Store } from '#lib/leads/store/database';
+import { findReferencesInCalendars } from '#lib/leads/store/calendars';
 import { deleteQuotes } from '#lib/leads/store/quotes';
 import { confirm } from './confirm.ts';
 import { withDesk, type Desk } from './with-desk.ts';
@@ -40,10 +41,15 @@ export const deleteQuote = subcommand({
         expected: quotes.length,
         countRemaining: () => countQuotes(desk.store, by),
       });
+      const references = quotes.map(({ reference }) => reference);
+      const inCalendars = await findReferencesInCalendars(desk.store, references);
       const deliveries = quotes.reduce((sum, quote) => sum + quote.deliveries.length, 0);
       print(
         `${formatCount(count, 'quote')} and ${formatCount(deliveries, 'delivery', 'deliveries')} deleted.`,
-        await describeTraces(desk, quotes),
+        await describeTraces(desk, quotes, inCalendars),
+        ...(inCalendars.length > 0
+          ? [`A calendar still has an event of ${inCalendars.join(', ')}: delete it there.`]
+          : []),
         'Backups and exported files from before still hold them: delete those too, or let them expire.',
       );
     });
@@ -58,11 +64,18 @@ async function findQuotesByEmail(store: Store, typed: string): Promise<DeskQuote
   throw new DeskError(`No quote came from ${printable(email)}.`, EXIT.notFound);
 }
 
-async function describeTraces({ store, place }: Desk, quotes: readonly DeskQuote[]): Promise<string> {
+/** Whether something is left in the files of the store. References in the copies of calendars do not count: the next copy would have them again. */
+async function describeTraces(
+  { store, place }: Desk,
+  quotes: readonly DeskQuote[],
+  inCalendars: readonly string[],
+): Promise<string> {
   const address = getStoreAddress();
   if (getEngine(address) === 'PostgreSQL')
     return 'PostgreSQL overwrites their place on its disk after its next VACUUM.';
-  const only = quotes.flatMap(({ reference, idempotency_key }) => [reference, idempotency_key]);
+  const only = quotes
+    .flatMap(({ reference, idempotency_key: key }) => [reference, key])
+    .filter((text) => !inCalendars.includes(text));
   if (await hasTraces(address, only)) await rewriteStore(store);
   if (!(await hasTraces(address, only))) return `Nothing of it is left in ${place}.`;
   return `Traces are left in ${place}, as another process keeps it busy. Stop the site, then run: npm run quotes -- purge --older-than 520w`;

@@ -5,6 +5,7 @@ import { health } from './health.ts';
 import { list } from './list.ts';
 import { purge } from './purge.ts';
 import { release } from './release.ts';
+import { releaseHold } from './release-hold.ts';
 import { replay } from './replay.ts';
 import { drill } from './restore-drill.ts';
 import { restore } from './restore.ts';
@@ -18,6 +19,7 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
   exportQuotes,
   replay,
   release,
+  releaseHold,
   deleteQuote,
   purge,
   backup,

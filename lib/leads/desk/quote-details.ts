@@ -4,6 +4,7 @@ import { isPricedPerChild } from '#lib/quote/per-child';
 import { formatPreferredDay } from '#lib/quote/preferred-dates';
 import type { StoredDelivery } from '#lib/leads/store/tables';
 import { CHANNEL_LABELS, formatDeliveryState, type DeliveryContext } from './format-deliveries.ts';
+import { formatCallTime, formatStartLines } from './format-holds.ts';
 import { printable, printableLines } from './printable.ts';
 import { formatName, formatPlace } from './quote-list.ts';
 import type { DeskQuote } from './quote-pages.ts';
@@ -41,6 +42,8 @@ export function formatQuoteDetails(quote: DeskQuote, outlook: DeliveryContext): 
     ...formatField('People', quote.participant_size.toLocaleString('en-US')),
     ...formatField('Game', formatGame(quote)),
     ...formatField('Dates', ...formatDates(quote)),
+    ...formatField('Start', ...formatStartLines(quote, outlook.now)),
+    ...formatCall(quote),
     '',
     ...formatField('Price', ...formatPrices(quote)),
     '',
@@ -75,6 +78,11 @@ function formatGame({ game }: DeskQuote): string {
 function formatDates(quote: DeskQuote): string[] {
   const days = getPreferredDates(quote);
   return days.length > 0 ? days.map(formatPreferredDay) : ['none given'];
+}
+
+function formatCall(quote: DeskQuote): string[] {
+  const time = formatCallTime(quote);
+  return time === undefined ? [] : formatField('Call', time);
 }
 
 function formatPrices({ base_fee, participants_price, total, price_version, type_of_event }: DeskQuote): string[] {

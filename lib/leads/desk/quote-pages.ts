@@ -2,10 +2,10 @@ import type { SelectQueryBuilder } from 'kysely';
 import { withLockRetry } from '#lib/leads/store/lock-retry';
 import type { Store } from '#lib/leads/store/database';
 import type { QuoteFilter } from '#lib/leads/store/quotes';
-import type { Database, StoredDelivery, StoredQuote } from '#lib/leads/store/tables';
+import type { Database, StoredDelivery, StoredHold, StoredQuote } from '#lib/leads/store/tables';
 
-/** A quote with its deliveries, ordered by channel. A quarantined quote has none. */
-export type DeskQuote = StoredQuote & { deliveries: StoredDelivery[] };
+/** A quote with its deliveries, ordered by channel, and its holds, ordered by start. A quarantined quote has none of both. */
+export type DeskQuote = StoredQuote & { deliveries: StoredDelivery[]; holds: StoredHold[] };
 
 /** The number of quotes in memory at once. */
 const PAGE_SIZE = 500;
@@ -25,7 +25,7 @@ export async function* quotePages(
     const quotes = await withLockRetry(() =>
       pageAfter(last, selectMatching(store, filter).selectAll(), pageLimit).execute(),
     );
-    if (quotes.length > 0) yield await withDeliveries(store, quotes);
+    if (quotes.length > 0) yield await withDeliveriesAndHolds(store, quotes);
     if (quotes.length < pageLimit) return;
     last = quotes.at(-1);
     remaining -= quotes.length;
@@ -64,11 +64,19 @@ function pageAfter(last: StoredQuote | undefined, query: Quotes<StoredQuote>, si
   return rest.orderBy('created_at', 'desc').orderBy('reference').limit(size);
 }
 
-async function withDeliveries(store: Store, quotes: StoredQuote[]): Promise<DeskQuote[]> {
+async function withDeliveriesAndHolds(store: Store, quotes: StoredQuote[]): Promise<DeskQuote[]> {
   const references = quotes.map(({ reference }) => reference);
   const deliveries = await withLockRetry(() =>
     store.selectFrom('outbox').selectAll().where('reference', 'in', references).orderBy('channel').execute(),
   );
-  const byReference = Map.groupBy(deliveries, ({ reference }) => reference);
-  return quotes.map((quote) => ({ ...quote, deliveries: byReference.get(quote.reference) ?? [] }));
+  const holds = await withLockRetry(() =>
+    store.selectFrom('holds').selectAll().where('reference', 'in', references).orderBy('starts_at').execute(),
+  );
+  const deliveriesOf = Map.groupBy(deliveries, ({ reference }) => reference);
+  const holdsOf = Map.groupBy(holds, ({ reference }) => reference);
+  return quotes.map((quote) => ({
+    ...quote,
+    deliveries: deliveriesOf.get(quote.reference) ?? [],
+    holds: holdsOf.get(quote.reference) ?? [],
+  }));
 }

@@ -1,3 +1,4 @@
+import { findCall, findEventHold } from '#lib/leads/store/hold-receipt';
 import type { StoredQuote } from '#lib/leads/store/tables';
 import type { Cell } from './csv.ts';
 import { formatDeliveries, type DeliveryContext } from './format-deliveries.ts';
@@ -5,7 +6,7 @@ import type { DeskQuote } from './quote-pages.ts';
 
 /** A quote as JSON for other programs: the stored columns without idempotency key and fingerprint. Times are ISO 8601 in UTC. */
 export function toQuoteRecord(quote: DeskQuote) {
-  const { idempotency_key: _key, fingerprint: _fingerprint, deliveries, ...rest } = quote;
+  const { idempotency_key: _key, fingerprint: _fingerprint, deliveries, holds, ...rest } = quote;
   return {
     ...rest,
     created_at: formatIsoTime(quote.created_at),
@@ -18,6 +19,13 @@ export function toQuoteRecord(quote: DeskQuote) {
       next_at: formatIsoTime(next_at),
       done_at: done_at === null ? null : formatIsoTime(done_at),
       last_error,
+    })),
+    holds: holds.map(({ calendar, starts_at, ends_at, outcome, expires_at }) => ({
+      calendar,
+      starts_at: formatIsoTime(starts_at),
+      ends_at: formatIsoTime(ends_at),
+      outcome,
+      expires_at: outcome === 'held' ? formatIsoTime(expires_at) : null,
     })),
   };
 }
@@ -45,15 +53,24 @@ export const CSV_COLUMNS = [
   'total',
   'price_version',
   'deliveries',
+  'preferred_start',
+  'hold',
+  'held_until',
+  'call_at',
 ] as const;
 
 /** The cells of a quote in the CSV export. */
 export function toCsvCells(quote: DeskQuote, outlook: DeliveryContext): Cell[] {
+  const hold = findEventHold(quote.holds);
+  const call = findCall(quote.holds);
   const cells = {
     ...quote,
     created_at: formatIsoTime(quote.created_at),
     preferred_dates: getPreferredDates(quote).join(' '),
     deliveries: formatDeliveries(quote, outlook),
+    hold: quote.preferred_start === null ? null : (hold?.outcome ?? 'ask'),
+    held_until: hold?.outcome === 'held' ? formatIsoTime(hold.expires_at) : null,
+    call_at: call ? formatIsoTime(call.starts_at) : null,
   };
   return CSV_COLUMNS.map((column) => cells[column]);
 }

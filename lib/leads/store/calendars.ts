@@ -24,6 +24,12 @@ export async function listCalendarAges(store: Store): Promise<Map<string, number
   return new Map(rows.map(({ id, fetched_at: fetchedAt }) => [id, fetchedAt]));
 }
 
+/** Which of these references of quotes the copies of calendars contain, because a hold was saved there as an event. */
+export async function findReferencesInCalendars(store: Store, references: readonly string[]): Promise<string[]> {
+  const rows = await withLockRetry(() => store.selectFrom('calendars').select('busy').execute());
+  return references.filter((reference) => rows.some(({ busy }) => busy.includes(`"${reference}"`)));
+}
+
 /** Deletes the copies of calendars that are no longer configured. */
 export async function deleteCalendarsExcept(store: Store, ids: readonly string[]): Promise<void> {
   await withLockRetry(() =>

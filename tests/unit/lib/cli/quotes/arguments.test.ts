@@ -108,7 +108,7 @@ describe('confirm', () => {
   });
 
   it.each(['', 'n', 'yesterday', null])('treats %j as no', async (answer) => {
-    await expect(ask(answer)).rejects.toThrow('Nothing was deleted.');
+    await expect(ask(answer)).rejects.toThrow('Nothing was done.');
   });
 
   it('skips the question with --yes and fails without a terminal', async () => {

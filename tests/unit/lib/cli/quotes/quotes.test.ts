@@ -11,6 +11,9 @@ import { runQuotes } from '#lib/cli/quotes/run';
 import { callCommand, temporaryFolder } from '#tests/unit/lib/cli/run-command';
 import { engines } from '#tests/unit/lib/leads/engines';
 import { speedUpClock } from '#tests/quick-clock';
+import { saveCalendar } from '#lib/leads/store/calendars';
+import { listActiveHolds } from '#lib/leads/store/holds';
+import { storedCall, storedHold } from '#tests/factories/stored-hold';
 import { storeQuote } from '#tests/unit/lib/leads/desk/store-quote';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -153,6 +156,58 @@ describe.each(engines)('npm run quotes on $name', (engine) => {
     expect(await listDeliveries(desk.store(), 'RR-3333-3333')).toHaveLength(3);
     expect((await desk.run(['release', 'RR-3333-3333'])).stdout).toBe('RR-3333-3333 is not in quarantine.\n');
     expect(await listDeliveries(desk.store(), 'RR-3333-3333')).toHaveLength(3);
+  });
+
+  /** Imani's quote with a start that is held for two days more, and a call. */
+  function keepHeld() {
+    const soon = Date.now() + 2 * DAY;
+    const holds = [storedHold({ expires_at: soon }), storedCall({ ends_at: soon, expires_at: soon })];
+    return storeQuote(desk.store(), { preferred_start: '2026-12-10T18:00-08:00' }, {}, holds);
+  }
+
+  it('shows the start of a quote, what came of it, and its call', async () => {
+    await keepHeld();
+    const { stdout } = await desk.run(['show', 'RR-7KQ2-M9TX']);
+    expect(stdout).toMatch(
+      /^Start +Thursday, December 10, 2026, 6 pm there \(UTC-08:00\)\n +held until \d{4}-\d\d-\d\d \d\d:\d\d$/m,
+    );
+    expect(stdout).toMatch(/^Call +2026-12-08 10:20 to \d\d:\d\d$/m);
+    const { holds } = JSON.parse((await desk.run(['show', 'RR-7KQ2-M9TX', '--json'])).stdout);
+    expect(holds).toMatchObject([
+      { calendar: 'call', starts_at: '2026-12-08T18:20:00.000Z' },
+      { calendar: 'journey-to-jidara', outcome: 'held', starts_at: '2026-12-11T02:00:00.000Z' },
+    ]);
+  });
+
+  it('releases the hold and the call of a quote only after confirmation', async () => {
+    await keepHeld();
+    const unsure = await desk.run(['release-hold', 'RR-7KQ2-M9TX']);
+    expect([unsure.status, unsure.stderr]).toEqual([
+      2,
+      expect.stringMatching(/^Release them\?.*Add --yes to do it\.\n$/),
+    ]);
+    expect(unsure.stdout).toMatch(
+      /^call 2026-12-08 10:20 to .*\njourney-to-jidara 2026-12-10 18:00 to 19:30, held until /,
+    );
+    expect(await listActiveHolds(desk.store(), new Date())).toHaveLength(2);
+    const sure = await desk.run(['release-hold', 'rr7kq2m9tx', '--yes']);
+    expect([sure.status, sure.stdout]).toEqual([0, expect.stringContaining('2 times of RR-7KQ2-M9TX released.')]);
+    expect(await listActiveHolds(desk.store(), new Date())).toEqual([]);
+    expect((await desk.run(['show', 'RR-7KQ2-M9TX'])).stdout).toMatch(/^ +was held until /m);
+    const again = await desk.run(['release-hold', 'RR-7KQ2-M9TX', '--yes']);
+    expect([again.status, again.stdout]).toEqual([0, 'RR-7KQ2-M9TX holds nothing.\n']);
+    expect((await desk.run(['release-hold', 'RR-9999-9999'])).status).toBe(3);
+  });
+
+  it('deletes a quote with its holds, and names an event that is left in a calendar', async () => {
+    await keepHeld();
+    const event = { start: 0, end: 1, isTentative: true, reference: 'RR-7KQ2-M9TX' };
+    await saveCalendar(desk.store(), 'journey-to-jidara', { busy: [event], fetchedAt: 1 });
+    const { status, stdout } = await desk.run(['delete', 'RR-7KQ2-M9TX', '--yes']);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^A calendar still has an event of RR-7KQ2-M9TX: delete it there\.$/m);
+    expect(stdout).toMatch(engine.name === 'SQLite' ? /^Nothing of it is left in /m : /next VACUUM/);
+    expect(await desk.store().selectFrom('holds').selectAll().execute()).toEqual([]);
   });
 
   it('deletes all quotes of a person only after confirmation, and says what is left', async () => {

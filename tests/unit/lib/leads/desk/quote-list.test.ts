@@ -3,6 +3,7 @@ import { formatQuoteList } from '#lib/leads/desk/quote-list';
 import { formatQuoteDetails } from '#lib/leads/desk/quote-details';
 import { formatTime } from '#lib/leads/desk/time-format';
 import { CHANNELS } from '#lib/leads/store/tables';
+import { storedCall, storedHold } from '#tests/factories/stored-hold';
 import { deskQuote } from './store-quote.ts';
 
 const outlook = { now: Date.parse('2026-11-21T12:00:00Z'), channels: CHANNELS };
@@ -65,6 +66,24 @@ describe('formatQuoteDetails', () => {
     ]) {
       expect(text).toMatch(message);
     }
+  });
+
+  it.each([
+    [[storedHold()], 'held until'],
+    [[storedHold({ expires_at: 1 })], 'was held until'],
+    [[storedHold({ outcome: 'tentative', expires_at: 0 })], 'not held: it was on hold for another group'],
+    [[storedHold({ outcome: 'gone', expires_at: 0 })], 'not held: it was taken'],
+    [[storedCall()], 'not held: look in the calendar'],
+  ])('prints what came of the start', (holds, text) => {
+    const lines = formatQuoteDetails(deskQuote({ preferred_start: '2026-12-10T18:00-08:00' }, {}, holds), outlook);
+    const index = lines.findIndex((line) => line.startsWith('Start '));
+    expect(lines[index + 1]?.trim()).toMatch(new RegExp(`^${text}`));
+    expect(formatQuoteDetails(deskQuote({}, {}, []), outlook).join('\n')).not.toMatch(/^(?:Start|Call) /m);
+  });
+
+  it('prints no call that was released', () => {
+    const released = deskQuote({}, {}, [storedCall({ expires_at: outlook.now })]);
+    expect(formatQuoteDetails(released, outlook).join('\n')).not.toMatch(/^Call /m);
   });
 
   it('prints why a quote is or was quarantined', () => {

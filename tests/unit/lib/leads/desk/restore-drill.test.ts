@@ -7,7 +7,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { backUpPostgres } from '#lib/leads/desk/back-up-postgres';
 import { backUpSqlite } from '#lib/leads/desk/back-up-sqlite';
 import { restoreDrill } from '#lib/leads/desk/restore-drill';
+import { newDelivery } from '#lib/leads/store/new-deliveries';
 import { openStore, type Store } from '#lib/leads/store/database';
+import { storedCall, storedHold } from '#tests/factories/stored-hold';
 import { engines, type Engine, type Place } from '#tests/unit/lib/leads/engines';
 import { storeQuote } from './store-quote.ts';
 
@@ -41,19 +43,30 @@ describe.each(engines)('backup and restore drill on $name', (engine) => {
     inStore(engine, async (store, { address }) => {
       await storeQuote(store, { reference: 'RR-2222-2222', description: 'one\\.\nCOPY quotes (a) FROM stdin;\n\\.' });
       await storeQuote(store, { reference: 'RR-3333-3333', state: 'quarantined', quarantine_reason: 'honeypot' });
+      await storeQuote(store, {}, {}, [storedHold(), storedCall()]);
+      await store
+        .insertInto('outbox')
+        .values(newDelivery('RR-7KQ2-M9TX', 'call-email', 1))
+        .execute();
       const counts = await backUp(engine, address);
-      expect(counts).toMatchObject({ quotes: 2, outbox: 3 });
+      expect(counts).toMatchObject({ quotes: 3, outbox: 7, holds: 2 });
       const { findings, contents } = await drill(engine, address);
       expect(findings.filter(({ ok }) => !ok)).toEqual([]);
       expect(findings.length).toBeGreaterThanOrEqual(4);
-      expect(contents).toContain('quotes: 1 accepted, 1 quarantined');
-      expect(contents).toContain('deliveries: 3 pending');
+      expect(contents).toContain('quotes: 2 accepted, 1 quarantined');
+      expect(contents).toContain('deliveries: 7 pending');
+      expect(contents).toContain('holds: 2 held');
     }));
 
   it('report an accepted quote without a delivery', () =>
     inStore(engine, async (store, { address }) => {
       await storeQuote(store);
       await store.deleteFrom('outbox').where('channel', '=', 'webhook').execute();
+      // The email about a call does not make up for it.
+      await store
+        .insertInto('outbox')
+        .values(newDelivery('RR-7KQ2-M9TX', 'call-email', 1))
+        .execute();
       await backUp(engine, address);
       const { findings } = await drill(engine, address);
       expect(findings.filter(({ ok }) => !ok)).toEqual([{ ok: false, what: '1 accepted quote lacks deliveries' }]);
