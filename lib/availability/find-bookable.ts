@@ -1,4 +1,5 @@
-import { CALL_ID, type Bookable } from './schema.ts';
+import { CALL_ID } from './call-id.ts';
+import type { Bookable } from './schema.ts';
 
 /** The answers that decide what an event needs; empty texts are not known yet. */
 export type EventNeeds = { typeOfEvent: string; city: string; game?: string };

@@ -3,12 +3,10 @@ import '#lib/content/zod-without-eval';
 import { Day, Prose, Slug } from '#lib/content/fields';
 import { isTimeZone } from '#lib/content/time-zone';
 import { EVENT_TYPE_VALUES } from '#lib/quote/event-types';
+import { CALL_ID } from './call-id.ts';
 
 /** From Sunday, as in `Date`. */
 export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
-
-/** The id of the hosts' hours for a call. It is not for an event, so it has no conditions. */
-export const CALL_ID = 'call';
 
 const DAY_MINUTES = 24 * 60;
 

@@ -33,11 +33,6 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The city in the name of a time zone: "New York" for America/New_York. */
-export function getZoneCity(timeZone: string): string {
-  return timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
-}
-
 /** The UTC offset of a time zone at a timestamp, in milliseconds. */
 export function getOffsetMs(timeZone: string, timestamp: number): number {
   const parts = getFormat(timeZone).formatToParts(new Date(timestamp));

@@ -1,3 +1,4 @@
+import { isStart } from '#lib/content/start';
 import { EMPTY_ANSWERS, type QuoteAnswers } from './quote-state.ts';
 import { number, objectOf, refine, withFallback, parseJson, text } from './parsers.ts';
 
@@ -24,12 +25,24 @@ export type Receipt = {
  * A sent quote as the confirmation page shows it. `sentAt` is an ISO 8601 time; `gameName` is empty when the company
  * chooses.
  */
-export type SentQuote = Receipt & { sentAt: string; answers: QuoteAnswers; gameName: string };
+export type SentQuote = Receipt & {
+  sentAt: string;
+  answers: QuoteAnswers;
+  gameName: string;
+  /** Null or missing while the visitor has set no call. */
+  call?: CallReceipt | null;
+};
+
+/** A call that is set: its start, such as 2026-12-08T10:20-08:00, and its length. */
+export type CallReceipt = { start: string; minutes: number };
 
 const parseHold = objectOf({
   outcome: refine(text, (outcome): outcome is HoldReceipt['outcome'] => HOLD_OUTCOMES.some((one) => one === outcome)),
   until: withFallback(text, ''),
 });
+
+/** Parses the response of the endpoint for calls; undefined when it is not a receipt. */
+export const parseCallReceipt = objectOf({ start: refine(text, isStart), minutes: number });
 
 const receiptFields = {
   reference: refine(text, (reference) => reference !== ''),
@@ -44,6 +57,7 @@ const parseSent = objectOf({
   ...receiptFields,
   sentAt: refine(text, (time) => /^\d{4}-\d\d-\d\dT/.test(time) && !Number.isNaN(Date.parse(time))),
   gameName: withFallback(text, ''),
+  call: withFallback(parseCallReceipt, null),
   answers: (value) => (parseRequiredAnswers(value) ? (value as Partial<QuoteAnswers>) : undefined),
 });
 

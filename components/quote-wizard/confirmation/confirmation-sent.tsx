@@ -1,3 +1,4 @@
+import { CALL_ID } from '#lib/availability/call-id';
 import { findBookable } from '#lib/availability/find-bookable';
 import { approvalEmail } from '#lib/quote/approval-email';
 import { approvalFacts } from '#lib/quote/approval-pack';
@@ -7,6 +8,8 @@ import type { SentQuote } from '#lib/quote/sent-quote';
 import { PER_CHILD_TEXT } from '#lib/quote/per-child';
 import { shareLink } from '#lib/quote/share-link';
 import { AnswerList } from '../steps/answer-list.tsx';
+import { apiUrl } from '#lib/content/api-url';
+import { ConfirmationCall } from './call/confirmation-call.client.tsx';
 import type { ConfirmationPage } from './confirmation-content.ts';
 import { ConfirmationHold } from './confirmation-hold.tsx';
 import { ConfirmationHolds } from './confirmation-holds.client.tsx';
@@ -34,6 +37,7 @@ export function ConfirmationSent({ quote, headline, lead, content, bookables = [
   const link = shareLink(origin, answers);
   const email = approvalEmail({ facts, copy: pack, link, company });
   const bookable = findBookable(bookables, answers);
+  const call = apiUrl('/api/calls') === undefined ? undefined : bookables.find(({ id }) => id === CALL_ID);
   const held = findHeldStart(quote, bookable);
   const files = createHoldFiles({ facts, link, company }, answers.preferredDates, held);
   return (
@@ -75,6 +79,7 @@ export function ConfirmationSent({ quote, headline, lead, content, bookables = [
             <p className={styles.call}>
               Anything to add? Call <a href={company.phoneHref}>{company.phone}</a> and say {reference}.
             </p>
+            {call && <ConfirmationCall bookable={call} quote={quote} company={company} />}
           </section>
           <section aria-labelledby="sent-answers">
             <h2 className="h3" id="sent-answers">

@@ -2,7 +2,7 @@ import { getEventAnswers, serializeDraft, parseDraft, withoutContact } from '#li
 import { isBlank, type QuoteAnswers } from '#lib/quote/quote-state';
 import { deviceStorage, tabStorage, tryStorage } from '#components/ui/safe-storage.ts';
 import { randomUuid } from '#lib/quote/random-uuid';
-import type { SentQuote } from '#lib/quote/sent-quote';
+import type { CallReceipt, SentQuote } from '#lib/quote/sent-quote';
 
 /** In localStorage: the latest answers of any tab, without contact details. A new tab starts with them. */
 const SHARED_KEY = 'quote-draft';
@@ -94,6 +94,11 @@ export function clearIdempotencyKeys(): void {
 export function saveSentQuote(quote: SentQuote): void {
   tabStorage.write(SENT_KEY, JSON.stringify(quote));
   tabStorage.write(JUST_SENT_KEY, quote.reference);
+}
+
+/** Stores the call that the visitor has set about a sent quote. */
+export function saveCall(quote: SentQuote, call: CallReceipt): void {
+  tabStorage.write(SENT_KEY, JSON.stringify({ ...quote, call }));
 }
 
 /** The last sent quote as JSON; null when there is none. */

@@ -1,4 +1,4 @@
-import { CALL_ID } from '#lib/availability/schema';
+import { CALL_ID } from '#lib/availability/call-id';
 import { SITE_TIME_ZONE } from '#lib/content/time-zone';
 import { renderCalendar, type CalendarEvent } from '#lib/quote/calendar';
 import type { EmailFacts } from '../delivery/email-content.ts';

@@ -1,5 +1,5 @@
 import { SITE_TIME_ZONE } from '#lib/content/time-zone';
-import { CALL_ID } from '#lib/availability/schema';
+import { CALL_ID } from '#lib/availability/call-id';
 import { renderCalendar } from '#lib/quote/calendar';
 import { isSingleAddress } from '#lib/quote/email-address';
 import { formatMoment } from '#lib/quote/local-time';

@@ -1,4 +1,4 @@
-import { CALL_ID } from '#lib/availability/schema';
+import { CALL_ID } from '#lib/availability/call-id';
 import { formatTimeOfStart, getDayOfStart } from '#lib/content/start';
 import { formatPreferredDay } from '#lib/quote/preferred-dates';
 import { findCall, findEventHold } from '#lib/leads/store/hold-receipt';

@@ -1,4 +1,4 @@
-import { CALL_ID } from '#lib/availability/schema';
+import { CALL_ID } from '#lib/availability/call-id';
 import { findSlot } from '#lib/availability/slots';
 import { saveCall } from '../store/calls.ts';
 import { checkRequest, withUnreadBody } from './check-head.ts';

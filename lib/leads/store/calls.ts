@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { CALL_ID, type Bookable } from '#lib/availability/schema';
+import { CALL_ID } from '#lib/availability/call-id';
+import type { Bookable } from '#lib/availability/schema';
 import type { Slot } from '#lib/availability/slots';
 import type { Store } from './database.ts';
 import { placeHold } from './holds.ts';

@@ -1,4 +1,4 @@
-import { CALL_ID } from '#lib/availability/schema';
+import { CALL_ID } from '#lib/availability/call-id';
 import type { HoldReceipt } from '#lib/quote/sent-quote';
 import type { StoredHold, StoredQuote } from './tables.ts';
 

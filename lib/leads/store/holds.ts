@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { getSlotState, type CalendarCopy } from '#lib/availability/month';
-import { CALL_ID, type Bookable } from '#lib/availability/schema';
+import { CALL_ID } from '#lib/availability/call-id';
+import type { Bookable } from '#lib/availability/schema';
 import type { Hold, SlotState } from '#lib/availability/slot-state';
 import type { Slot } from '#lib/availability/slots';
 import type { Store } from './database.ts';

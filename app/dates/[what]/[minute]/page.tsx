@@ -3,7 +3,7 @@ import { DatesPage } from '#components/availability/dates-page';
 import { requestTime } from '#components/ui/request-time';
 import { formatMinute, getDatesHref } from '#lib/availability/dates-path';
 import { listConnected } from '#lib/availability/public-bookable';
-import { CALL_ID } from '#lib/availability/schema';
+import { CALL_ID } from '#lib/availability/call-id';
 import { NEVER_STORED } from '#lib/delivery/html/html-markers';
 import { getDates } from '#lib/leads/calendars/get-dates';
 import { log } from '#lib/leads/operations/log';

@@ -95,6 +95,7 @@ describe('a sent quote', () => {
     reference: 'RR-7KQ2-M9TX',
     price: { baseFee: 3000, participants: 2475, total: 5475 },
     hold: { outcome: 'held', until: '2026-11-23T17:00:00.000Z' } as const,
+    call: { start: '2026-12-08T10:20-08:00', minutes: 20 },
     sentAt: '2026-11-20T17:00:00.000Z',
     gameName: '',
     answers: ANSWERS,
@@ -108,6 +109,11 @@ describe('a sent quote', () => {
   it('is restored without a hold when it had none, or an unknown one', () => {
     for (const hold of [undefined, null, { outcome: 'booked' }])
       expect(parseSentQuote(JSON.stringify({ ...sent, hold }))).toEqual({ ...sent, hold: null });
+  });
+
+  it('is restored without a call when it had none, or one that cannot be read', () => {
+    for (const call of [undefined, null, { start: 'soon', minutes: 20 }])
+      expect(parseSentQuote(JSON.stringify({ ...sent, call }))).toEqual({ ...sent, call: null });
   });
 
   it('is undefined when the stored text is missing or invalid', () => {

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ConfirmationContent } from '#components/quote-wizard/confirmation/confirmation-content.ts';
@@ -10,7 +10,9 @@ import {
 } from '#components/quote-wizard/state/device-store.ts';
 import { QuoteConfirmation } from '#components/quote-wizard/confirmation/quote-confirmation.client';
 import { isNewQuoteRequested } from '#components/quote-wizard/state/new-quote.ts';
+import type { PublicBookable } from '#lib/availability/public-bookable';
 import type { SentQuote } from '#lib/quote/sent-quote';
+import { bookable, callBookable } from '#tests/factories/bookable';
 import { sentQuote } from '#tests/factories/sent-quote';
 
 const CONTENT: ConfirmationContent = {
@@ -40,10 +42,17 @@ const CONTENT: ConfirmationContent = {
 };
 
 /** Opens the confirmation with a stored quote, if any. */
-function open(quote?: SentQuote, search = '') {
+function open(quote?: SentQuote, search = '', bookables?: PublicBookable[]) {
   if (quote) saveSentQuote(quote);
   window.history.replaceState(null, '', `/get-a-quote/confirmation${search}`);
-  render(<QuoteConfirmation headline="Your move is in" lead="It is our move now." content={CONTENT} />);
+  render(
+    <QuoteConfirmation
+      headline="Your move is in"
+      lead="It is our move now."
+      content={CONTENT}
+      {...(bookables && { bookables })}
+    />,
+  );
   return userEvent.setup();
 }
 
@@ -171,6 +180,188 @@ describe('the calendar holds', () => {
     open(sentQuote({ answers: { preferredDates: [] } }));
     expect(screen.queryByRole('button', { name: /hold/ })).toBeNull();
     expect(approvalPack().queryByText('Days that would suit')).toBeNull();
+  });
+});
+
+describe('the start that was asked for', () => {
+  const withStart = (hold: SentQuote['hold']) =>
+    sentQuote({
+      hold,
+      answers: {
+        typeOfEvent: 'escape-room',
+        game: 'journey-to-jidara',
+        city: 'San Francisco, CA, USA',
+        preferredDates: ['2026-12-10'],
+        preferredStart: '2026-12-10T18:00-08:00',
+      },
+    });
+
+  it('is held until a time, and its calendar file has the exact time', async () => {
+    const files = watchDownloads();
+    const user = open(withStart({ outcome: 'held', until: '2026-11-23T17:00:00.000Z' }), '', [bookable()]);
+    const when = 'Thursday, December 10, 2026, 6 pm San Francisco time';
+    expect(screen.getByRole('heading', { name: `We hold ${when} for you.` })).toBeTruthy();
+    expect(screen.getByText(/stands until Monday, November 23, 2026, 9 am San Francisco time and ends/)).toBeTruthy();
+    await user.click(button(`Save a hold for ${when}`));
+    expect(files.map(({ name }) => name)).toEqual(['hold-RR-7KQ2-M9TX.ics']);
+    const text = (await readText(files[0]!.blob)).replaceAll('\r\n ', '');
+    expect(text).toContain('UID:RR-7KQ2-M9TX-hold@quote\r\n');
+    expect(text).toContain('DTSTART:20261211T020000Z\r\nDTEND:20261211T033000Z\r\n');
+    expect(text).toContain('STATUS:TENTATIVE\r\n');
+    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    expect(text).toContain('It is not booked. To book it\\, call');
+  });
+
+  it.each([
+    ['tentative', /is on hold for another group\./, /second in line/],
+    ['gone', /has been taken\./, /with the nearest free times/],
+    ['ask', /^You asked for /, /A person checks/],
+  ] as const)('is %s, and a person writes', (outcome, title, text) => {
+    open(withStart({ outcome }), '', [bookable()]);
+    expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(button('Save a hold for Thursday, December 10, 2026')).toBeTruthy();
+  });
+
+  it('is in local time when its calendar is not connected any more', () => {
+    open(withStart({ outcome: 'held', until: '2026-11-23T17:00:00.000Z' }));
+    expect(screen.getByRole('heading', { name: /6 pm local time for you/ })).toBeTruthy();
+    expect(button('Save a hold for Thursday, December 10, 2026')).toBeTruthy();
+  });
+
+  it('is not mentioned without one, and neither is a call without its calendar', () => {
+    open(sentQuote(), '', [bookable()]);
+    expect(screen.queryByText(/We hold|Talk to a host/)).toBeNull();
+  });
+});
+
+describe('the call', () => {
+  const slots = (states: Record<string, string>) => {
+    const byDay = Object.groupBy(Object.entries(states), ([start]) => start.slice(0, 10));
+    return Object.entries(byDay).map(([day, entries]) => ({
+      day,
+      state: 'free',
+      slots: Object.fromEntries(entries ?? []),
+    }));
+  };
+  const month = (name: string, states: Record<string, string>) =>
+    Response.json({
+      what: 'call',
+      month: name,
+      timeZone: 'America/Los_Angeles',
+      slotMinutes: 20,
+      asOf: '2026-11-30T16:00:00.000Z',
+      days: slots(states),
+    });
+
+  /** Answers for the server, by the start of the URL; the posted bodies are recorded. */
+  function serve(answers: Record<string, () => Response>) {
+    const posted: unknown[] = [];
+    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+      if (init?.method === 'POST') posted.push(JSON.parse(String(init.body)));
+      const key = Object.keys(answers).find((one) => url.includes(one));
+      if (!key) throw new TypeError('The network is gone.');
+      return answers[key]!();
+    });
+    return posted;
+  }
+
+  const MONTHS = {
+    'month=2026-11': () => month('2026-11', { '2026-11-30T09:00-08:00': 'ask', '2026-11-30T16:20-08:00': 'free' }),
+    'month=2026-12': () =>
+      month('2026-12', {
+        '2026-12-01T10:20-08:00': 'free',
+        '2026-12-01T10:40-08:00': 'tentative',
+        '2026-12-01T11:00-08:00': 'free',
+      }),
+  };
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T17:00:00Z') });
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+      timeZone: 'Asia/Tokyo',
+    } as Intl.ResolvedDateTimeFormatOptions);
+    return () => {
+      vi.useRealTimers();
+      vi.unstubAllGlobals();
+    };
+  });
+
+  it('is set at a free time in the time zone of the visitor, survives a reload, and can be saved', async () => {
+    const files = watchDownloads();
+    const posted = serve({
+      ...MONTHS,
+      '/api/calls': () => Response.json({ start: '2026-12-01T10:20-08:00', minutes: 20 }, { status: 201 }),
+    });
+    const user = open(sentQuote(), '', [callBookable()]);
+    await user.click(button('See free times'));
+    expect(await screen.findByText('Times in your time zone, Tokyo.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Talk to a host for 20 minutes' })).toHaveFocus();
+    const names = (group: string) =>
+      within(screen.getByRole('group', { name: group }))
+        .getAllByRole('radio')
+        .map((radio) => radio.parentElement?.textContent);
+    expect(names('Day')).toEqual(['Tuesday, December 1', 'Wednesday, December 2']);
+    expect(names('Time')).toEqual(['9:20 am']);
+    await user.click(screen.getByRole('radio', { name: 'Wednesday, December 2' }));
+    expect(names('Time')).toEqual(['3:20 am', '4 am']);
+    await user.click(screen.getByRole('radio', { name: '3:20 am' }));
+    await user.click(button('Set the call'));
+    const done = 'The call is set: Wednesday, December 2, 3:20 am. We call you at +1 555 010 7788.';
+    expect(await screen.findByText(done)).toHaveAttribute('role', 'status');
+    expect(posted).toEqual([{ reference: 'RR-7KQ2-M9TX', start: '2026-12-01T10:20-08:00' }]);
+    await user.click(button('Save it to your calendar'));
+    const text = (await readText(files[0]!.blob)).replaceAll('\r\n ', '');
+    expect(files[0]!.name).toBe('call-RR-7KQ2-M9TX.ics');
+    expect(text).toContain('DTSTART:20261201T182000Z\r\nDTEND:20261201T184000Z\r\nSUMMARY:Call with Romp & Riddle\r\n');
+    cleanup();
+    render(<QuoteConfirmation headline="" lead="" content={CONTENT} bookables={[callBookable()]} />);
+    expect(screen.getByText(done)).toBeTruthy();
+    expect(button('Choose another time')).toBeTruthy();
+  });
+
+  it('is offered at other times when one has just been taken', async () => {
+    serve({
+      ...MONTHS,
+      '/api/calls': () => Response.json({ error: 'That time is no longer free.' }, { status: 409 }),
+    });
+    const user = open(sentQuote(), '', [callBookable()]);
+    await user.click(button('See free times'));
+    await user.click(await screen.findByRole('radio', { name: '9:20 am' }));
+    await user.click(button('Set the call'));
+    expect(await screen.findByText('That time is no longer free.')).toHaveAttribute('role', 'status');
+    await waitFor(() => expect(screen.queryByRole('radio', { name: '9:20 am' })).toBeNull());
+    expect(screen.getByRole('radio', { name: '3:20 am' })).toBeTruthy();
+  });
+
+  it('needs the phone of the company without a number, without free times, and without a calendar at hand', async () => {
+    serve({
+      ...MONTHS,
+      '/api/calls': () => Response.json({ start: '2026-11-30T16:20-08:00', minutes: 20 }, { status: 201 }),
+    });
+    const user = open(sentQuote({ answers: { phone: '' } }), '', [callBookable()]);
+    await user.click(button('See free times'));
+    await user.click(await screen.findByRole('radio', { name: '9:20 am' }));
+    await user.click(button('Set the call'));
+    expect(
+      await screen.findByText(/You gave no phone number: call us then, at \(415\) 555-0142, and say RR-7KQ2/),
+    ).toBeTruthy();
+    serve({ 'month=2026-11': () => month('2026-11', {}), 'month=2026-12': () => month('2026-12', {}) });
+    await user.click(button('Choose another time'));
+    expect(await screen.findByText(/no free time in the next weeks\. Call us at \(415\) 555-0142/)).toBeTruthy();
+    serve({});
+    await user.click(button('Choose another time'));
+    expect(await screen.findByText(/not at hand\. Call us at \(415\) 555-0142/)).toBeTruthy();
+  });
+
+  it('says so when the server does not answer, and keeps the choice', async () => {
+    serve(MONTHS);
+    const user = open(sentQuote(), '', [callBookable()]);
+    await user.click(button('See free times'));
+    await user.click(await screen.findByRole('radio', { name: '9:20 am' }));
+    await user.click(button('Set the call'));
+    expect(await screen.findByText(/The call could not be set\. Try again, or call us at/)).toBeTruthy();
+    expect(screen.getByRole('radio', { name: '9:20 am' })).toBeChecked();
   });
 });
 
