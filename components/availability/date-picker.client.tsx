@@ -49,7 +49,7 @@ function Calendar({ bookable, id, day, start, headingLevel = 2, onChoose }: Date
   const [position, setPosition] = useState(() => Math.max(0, offered.indexOf(getMonth(firstDay))));
   const shown = offered.slice(position, position + 2);
   const { months, isFailed, retry } = useMonths(bookable.id, [...new Set([...offered.slice(0, 2), ...shown])]);
-  const { board, focusDay, countVisible } = useBoardFocus(active);
+  const { board, focusDay, countVisible } = useBoardFocus();
 
   /** Shows the month of a day, unless it is visible. */
   function showMonth(target: string) {
@@ -128,16 +128,24 @@ function Calendar({ bookable, id, day, start, headingLevel = 2, onChoose }: Date
 }
 
 /** Moves the focus to a day that may only be there after the next rendering, and knows how many months the width shows. */
-function useBoardFocus(active: string) {
+function useBoardFocus() {
   const board = useRef<HTMLDivElement>(null);
   const wanted = useRef('');
-  useLayoutEffect(() => {
-    board.current?.querySelector<HTMLElement>(`[data-day="${wanted.current}"]`)?.focus();
-    wanted.current = '';
-  }, [active]);
+
+  function focusWanted() {
+    const square = wanted.current && board.current?.querySelector<HTMLElement>(`[data-day="${wanted.current}"]`);
+    if (!square) return;
+    square.focus();
+    if (document.activeElement === square) wanted.current = '';
+  }
+
+  useLayoutEffect(focusWanted);
   return {
     board,
-    focusDay: (day: string) => void (wanted.current = day),
+    focusDay(day: string) {
+      wanted.current = day;
+      focusWanted();
+    },
     /** On narrow screens the second month is hidden. */
     countVisible: () => (board.current?.querySelectorAll('table')[1]?.getClientRects().length ? 2 : 1),
   };

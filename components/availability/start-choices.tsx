@@ -1,7 +1,7 @@
 import type { DayAvailability } from '#lib/availability/month';
 import { formatTimeOfStart } from '#lib/content/start';
 import styles from './start-choices.module.css';
-import { canChoose, formatLongDay, START_NOTES, STATE_WORDS } from './state-words.ts';
+import { canChoose, formatLongDay, START_NOTES, START_WORDS } from './state-words.ts';
 
 const ANY_TIME_NOTE = 'We answer with the free starts of that day. Until then nothing is held.';
 
@@ -22,7 +22,7 @@ export function StartChoices({ id, day: { day, slots }, chosen, onChoose }: Star
     Object.entries(slots).map(([start, state]) => ({
       start,
       label: formatTimeOfStart(start),
-      words: STATE_WORDS[state],
+      words: START_WORDS[state],
       isDisabled: !canChoose(state),
     })),
   );

@@ -15,6 +15,9 @@ export const STATE_WORDS: Record<DayState, string> = {
   loading: 'loading',
 };
 
+/** The state of a start, beside its time. */
+export const START_WORDS: Record<SlotState, string> = { ...STATE_WORDS, tentative: 'on hold' };
+
 /** What it means to choose a start, by its state. */
 export const START_NOTES: Record<SlotState, string> = {
   free: 'We hold it for 72 hours when you send your quote. Not a booking.',

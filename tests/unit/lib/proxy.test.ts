@@ -28,6 +28,10 @@ describe('the proxy', () => {
     expect(getRewrite('/case-studies?q=rain')).not.toBeNull();
   });
 
+  it('rewrites a page of free dates to its route of the current minute', () => {
+    expect(getRewrite('/dates/jazz-heist?from=mail')).toMatch(/^http:\/\/localhost:3000\/dates\/jazz-heist\/\d+$/);
+  });
+
   it.each([
     ['/About', '/about'],
     ['/About/', '/about'],
@@ -58,6 +62,8 @@ describe('the proxy', () => {
     ['/case-studies/list/cT1G', false],
     ['/blog/list/cmFpbg', false],
     ['/play', true],
+    ['/dates/jazz-heist', true],
+    ['/dates/jazz-heist/29935440', false],
     ['/play/game/c3RvcD0zJkE', false],
     ['/case-studies?q=fog', true],
     ['/case-studies/preview', false],

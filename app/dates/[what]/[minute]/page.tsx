@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { DatesPage } from '#components/availability/dates-page';
+import { DatesPage } from '#components/dates/dates-page';
 import { requestTime } from '#components/ui/request-time';
 import { formatMinute, getDatesHref } from '#lib/availability/dates-path';
 import { listConnected } from '#lib/availability/public-bookable';

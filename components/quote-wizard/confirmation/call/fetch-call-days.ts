@@ -13,8 +13,8 @@ export async function fetchCallDays(
 ): Promise<CallDay[]> {
   const [current = '', next = ''] = listMonths({ timeZone }, new Date());
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const first = await fetchMonth(id, current, signal);
+  const first = await fetchMonth(id, current, { signal });
   const days = listCallDays([first], visitorZone, taken);
   if (days.length >= DAYS_OFFERED) return days;
-  return listCallDays([first, await fetchMonth(id, next, signal)], visitorZone, taken);
+  return listCallDays([first, await fetchMonth(id, next, { signal })], visitorZone, taken);
 }

@@ -223,6 +223,8 @@ it.each([
   ['/play/game/c3RvcD0z', true],
   ['/play?utm_source=mail', false],
   ['/play', false],
+  ['/dates/jazz-heist', true],
+  ['/dates/jazz-heist/29935440', true],
   ['/case-studies', false],
 ])('knows whether %s is rendered for every request: %s', (url, expected) => expect(isRendered(url)).toBe(expected));
 

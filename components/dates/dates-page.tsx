@@ -1,3 +1,4 @@
+import { CalendarNotes } from '#components/availability/calendar-notes';
 import { PageHero } from '#components/heroes/page-hero';
 import { PageFrame } from '#components/layout/page-frame';
 import { Section } from '#components/sections/section';
@@ -7,7 +8,6 @@ import type { Dates } from '#lib/leads/calendars/get-dates';
 import { getDatesPreset } from '#lib/pages/dates-preset';
 import { getGames, getSite } from '#lib/pages/read';
 import { QUOTE_PATH } from '#lib/quote/link-path';
-import { CalendarNotes } from './calendar-notes.tsx';
 import styles from './dates-page.module.css';
 import { DatesTable } from './dates-table.tsx';
 
@@ -29,7 +29,8 @@ export function DatesPage({ bookable, dates }: { bookable: Bookable; dates: Date
         <div className={styles.notes}>
           <p>
             We hold a free start for 72 hours when you send your quote. Not a booking. One that is on hold waits for
-            another group: ask for it, and you are second in line. Where it says ask us, a person has to look.
+            another group: ask for it, and you are second in line. Where it says ask us, a person has to look. A start
+            that is not listed is gone.
           </p>
           <CalendarNotes bookable={bookable} asOf={dates.asOf} now={requestTime()} />
           <p>

@@ -1,13 +1,9 @@
+import { canChoose, formatShortDay, START_WORDS } from '#components/availability/state-words.ts';
 import type { DayAvailability } from '#lib/availability/month';
 import { addDays, formatDate, getWeekday } from '#lib/availability/months';
-import type { SlotState } from '#lib/availability/slot-state';
 import { formatTimeOfStart } from '#lib/content/start';
 import { quoteHref, type Preset } from '#lib/quote/presets';
 import styles from './dates-table.module.css';
-import { canChoose, formatShortDay } from './state-words.ts';
-
-/** Beside the time of a start. A free one needs no words. */
-const SHORT_WORDS: Record<SlotState, string> = { free: '', tentative: 'on hold', ask: 'ask us', gone: 'gone' };
 
 type DatesTableProps = {
   caption: string;
@@ -16,7 +12,7 @@ type DatesTableProps = {
   preset: Preset;
 };
 
-/** Days by week, with their starts; those that can be asked for are links to the quote. */
+/** Days by week, with the starts that can be asked for as links to the quote. Free ones need no words, and those that are gone are left out. */
 export function DatesTable({ caption, days, preset }: DatesTableProps) {
   const weeks = Map.groupBy(days, ({ day }) => addDays(day, -getWeekday(day)));
   return (
@@ -45,17 +41,20 @@ export function DatesTable({ caption, days, preset }: DatesTableProps) {
 }
 
 function DayRow({ day, state, slots, preset }: DayAvailability & { preset: Preset }) {
+  const starts = Object.entries(slots).filter(([, state]) => canChoose(state));
   return (
     <tr>
       <th scope="row">{formatShortDay(day)}</th>
       <td>
-        {state === 'closed' ? (
-          'No events'
-        ) : (
+        {starts.length === 0 && (state === 'gone' ? 'All gone' : 'No events')}
+        {starts.length > 0 && (
           <ul className={styles.starts}>
-            {Object.entries(slots).map(([start, state]) => (
+            {starts.map(([start, state]) => (
               <li key={start}>
-                <Start start={start} state={state} preset={preset} />
+                <a href={quoteHref({ ...preset, start })}>
+                  {formatTimeOfStart(start)}
+                  {state !== 'free' && <small>{` ${START_WORDS[state]}`}</small>}
+                </a>
               </li>
             ))}
           </ul>
@@ -63,16 +62,4 @@ function DayRow({ day, state, slots, preset }: DayAvailability & { preset: Prese
       </td>
     </tr>
   );
-}
-
-function Start({ start, state, preset }: { start: string; state: SlotState; preset: Preset }) {
-  const words = SHORT_WORDS[state];
-  const text = (
-    <>
-      {formatTimeOfStart(start)}
-      {words && <small>{` ${words}`}</small>}
-    </>
-  );
-  if (!canChoose(state)) return text;
-  return <a href={`${quoteHref(preset)}&start=${encodeURIComponent(start)}`}>{text}</a>;
 }
