@@ -5,7 +5,7 @@ import type { PublicBookable } from '#lib/availability/public-bookable';
 import { getZoneCity } from '#lib/content/zone-city';
 import { NEEDS_SCRIPTS } from '#lib/delivery/html/html-markers';
 import type { CallReceipt, SentQuote } from '#lib/quote/sent-quote';
-import { saveCall } from '../../state/device-store.ts';
+import { saveCall } from '#components/quote-wizard/state/device-store.ts';
 import { downloadCalendar } from '../confirmation-download.ts';
 import { formatCallStart, type CallDay } from './call-days.ts';
 import { createCallFile } from './call-file.ts';

@@ -12,9 +12,11 @@ export async function fetchCallDays(
   taken: readonly string[],
 ): Promise<CallDay[]> {
   const [current = '', next = ''] = listMonths({ timeZone }, new Date());
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const first = await fetchMonth(id, current, { signal });
+  // After a time was taken, the browser's cache is known to be wrong.
+  const cache = taken.length > 0 ? 'no-cache' : 'default';
+  const init = { signal: AbortSignal.timeout(TIMEOUT_MS), cache } as const;
+  const first = await fetchMonth(id, current, init);
   const days = listCallDays([first], visitorZone, taken);
   if (days.length >= DAYS_OFFERED) return days;
-  return listCallDays([first, await fetchMonth(id, next, { signal })], visitorZone, taken);
+  return listCallDays([first, await fetchMonth(id, next, init)], visitorZone, taken);
 }
