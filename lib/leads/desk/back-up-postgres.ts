@@ -6,11 +6,12 @@ import { DeskError } from './desk-error.ts';
 import { DATABASE_PLACEHOLDER, runPostgresTool } from './postgres-tool.ts';
 import { withPostgres } from './with-postgres.ts';
 
-const TABLES = ['outbox', 'quotes'] as const;
+/** The tables whose rows are counted; a store of an earlier version has no holds. */
+const TABLES = ['holds', 'outbox', 'quotes'];
 
 /**
  * Writes the whole database at `url` to `target` (pg_dump's custom format) while the site keeps running, reads the file back,
- * and compares its numbers of quotes and deliveries with those of the copied snapshot. Returns them.
+ * and compares its numbers of quotes, deliveries and holds with those of the copied snapshot. Returns them.
  */
 export function backUpPostgres(url: string, target: string): Promise<RowCounts> {
   return withPostgres(url, async (client) => {
@@ -26,7 +27,7 @@ export function backUpPostgres(url: string, target: string): Promise<RowCounts> 
       ],
       manualCommand: 'pg_dump --format=custom --file=quotes.dump "$DATABASE_URL"',
     });
-    const written = await countDumpedRows(target, url);
+    const written = await countDumpedRows(target, url, Object.keys(expected));
     if (JSON.stringify(written) !== JSON.stringify(expected)) {
       throw new DeskError('The copy has other numbers of rows than the store, so it was thrown away. Try again.');
     }
@@ -36,17 +37,21 @@ export function backUpPostgres(url: string, target: string): Promise<RowCounts> 
 
 async function countRows(client: Client): Promise<RowCounts> {
   const counts: RowCounts = {};
-  for (const table of TABLES) {
+  const found = await client.query<{ name: string }>(
+    'SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() AND tablename = ANY($1) ORDER BY tablename',
+    [TABLES],
+  );
+  for (const { name: table } of found.rows) {
     const { rows } = await client.query<{ count: string }>(`SELECT count(*) AS count FROM ${table}`);
     counts[table] = Number(rows[0]?.count);
   }
   return counts;
 }
 
-async function countDumpedRows(file: string, url: string): Promise<RowCounts> {
-  const counts: RowCounts = Object.fromEntries(TABLES.map((table) => [table, 0]));
+async function countDumpedRows(file: string, url: string, tables: readonly string[]): Promise<RowCounts> {
+  const counts: RowCounts = Object.fromEntries(tables.map((table) => [table, 0]));
   await runPostgresTool('pg_restore', url, {
-    args: ['--data-only', ...TABLES.map((table) => `--table=${table}`), '--file=-', file],
+    args: ['--data-only', ...tables.map((table) => `--table=${table}`), '--file=-', file],
     read: (output) => countCopied(output, counts),
     manualCommand: 'pg_restore --list quotes.dump',
   });
