@@ -18,7 +18,7 @@ export function StartChoices({ id, day: { day, slots }, chosen, onChoose }: Star
   const state = chosen ? slots[chosen] : undefined;
   // A start that is not offered any more is gone.
   const note = chosen ? START_NOTES[state ?? 'gone'] : ANY_TIME_NOTE;
-  const choices = [{ start: '', label: 'Any time that day', words: '', isDisabled: false }].concat(
+  const choices = [{ start: '', label: 'Any time', words: 'that day', isDisabled: false }].concat(
     Object.entries(slots).map(([start, state]) => ({
       start,
       label: formatTimeOfStart(start),
@@ -43,7 +43,7 @@ export function StartChoices({ id, day: { day, slots }, chosen, onChoose }: Star
             />
             <span>
               <b>{label}</b>
-              {words && ` ${words}`}
+              {` ${words}`}
             </span>
           </label>
         ))}

@@ -42,8 +42,8 @@ export function answersForPlace(where: string | null): Pick<Preset, 'type' | 'ci
 }
 
 /** The steps that a preset answers. */
-export function stepsOfPreset({ type, city, people, game }: Preset): StepId[] {
-  const answers = { type, city, people, game };
+export function stepsOfPreset({ type, city, people, game, date }: Preset): StepId[] {
+  const answers = { type, city, people, game, plan: date };
   return (Object.keys(answers) as (keyof typeof answers)[]).filter((step) => answers[step] !== undefined);
 }
 

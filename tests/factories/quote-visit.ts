@@ -278,7 +278,8 @@ export class Tab {
     const answers = applyLink(before, link);
     const resumed = isReopened ? 'type' : (stored?.step ?? 'type');
     const requested = this.entry.step ?? (isLink ? firstUnanswered(answers, link) : resumed);
-    this.known = (['type', 'city', 'people', 'game'] as const).filter((step) => link[step] !== undefined);
+    const given = { ...link, plan: link.date };
+    this.known = (['type', 'city', 'people', 'game', 'plan'] as const).filter((step) => given[step] !== undefined);
     this.isRedirected = this.entry.step !== undefined && reachableStep(requested, answers) !== requested;
     this.commit(answers, requested, before);
   }
