@@ -18,7 +18,7 @@ import { useMonths } from './use-months.client.tsx';
 /** What a visitor has chosen: a day (YYYY-MM-DD) or '', and a start of that day or '' for any time. */
 export type ChosenDate = { day: string; start: string };
 
-type DatePickerProps = ChosenDate & {
+export type DatePickerProps = ChosenDate & {
   bookable: PublicBookable;
   /** The start of the ids of its elements. */
   id: string;

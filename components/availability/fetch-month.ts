@@ -6,6 +6,8 @@ import { isDay } from '#lib/content/is-day';
 import { isStart } from '#lib/content/start';
 import { listOf, number, objectOf, recordOf, refine, text } from '#lib/quote/parsers';
 
+const TIMEOUT_MS = 10_000;
+
 const SLOT_STATES: readonly string[] = ['free', 'tentative', 'ask', 'gone'] satisfies SlotState[];
 
 const isSlotState = (value: string): value is SlotState => SLOT_STATES.includes(value);
@@ -37,7 +39,10 @@ export async function fetchMonth(
   init: Pick<RequestInit, 'signal' | 'cache'>,
 ): Promise<MonthAvailability> {
   const query = new URLSearchParams({ what, month });
-  const response = await fetch(`${apiUrl('/api/availability')}?${query}`, init);
+  const response = await fetch(`${apiUrl('/api/availability')}?${query}`, {
+    ...init,
+    signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(init.signal ? [init.signal] : [])]),
+  });
   const parsed = response.ok ? parseMonth(await response.json()) : undefined;
   const isComplete = parsed?.month === month && parsed.days.every(({ day }) => getMonth(day) === month);
   if (!parsed || !isComplete) throw new Error(`The calendar of ${what} for ${month} answered ${response.status}.`);

@@ -1,7 +1,8 @@
 import type { DayAvailability } from '#lib/availability/month';
 import { formatTimeOfStart } from '#lib/content/start';
 import styles from './start-choices.module.css';
-import { canChoose, formatLongDay, START_NOTES, START_WORDS } from './state-words.ts';
+import { START_WORDS } from './start-words.ts';
+import { canChoose, formatLongDay, START_NOTES } from './state-words.ts';
 
 const ANY_TIME_NOTE = 'We answer with the free starts of that day. Until then nothing is held.';
 

@@ -15,13 +15,11 @@ export const STATE_WORDS: Record<DayState, string> = {
   loading: 'loading',
 };
 
-/** The state of a start, beside its time. */
-export const START_WORDS: Record<SlotState, string> = { ...STATE_WORDS, tentative: 'on hold' };
-
 /** What it means to choose a start, by its state. */
 export const START_NOTES: Record<SlotState, string> = {
-  free: 'We hold it for 72 hours when you send your quote. Not a booking.',
-  tentative: 'On hold for another group until they decide. Ask for it, and you are second in line.',
+  free: 'We hold it for up to 72 hours when you send your quote. Not a booking.',
+  tentative:
+    'On hold for another group until they decide. You can ask for it: a person answers with the nearest free times.',
   ask: 'A person has to look at this one. You get an answer by mail; until then nothing is held.',
   gone: 'Taken in the meantime. Please choose another start.',
 };

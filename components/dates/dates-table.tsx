@@ -1,4 +1,5 @@
-import { canChoose, formatShortDay, START_WORDS } from '#components/availability/state-words.ts';
+import { START_WORDS } from '#components/availability/start-words.ts';
+import { canChoose, formatShortDay } from '#components/availability/state-words.ts';
 import type { DayAvailability } from '#lib/availability/month';
 import { addDays, formatDate, getWeekday } from '#lib/availability/months';
 import { formatTimeOfStart } from '#lib/content/start';

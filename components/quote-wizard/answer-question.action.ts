@@ -1,9 +1,9 @@
 'use server';
 
 import { headers } from 'next/headers';
-import { findBookable } from '#lib/availability/find-bookable';
+import { findConnected } from '#lib/availability/find-bookable';
 import { listOfferedStarts } from '#lib/availability/offered-starts';
-import { listConnected } from '#lib/availability/public-bookable';
+import { listPublic } from '#lib/availability/public-bookable';
 import { getDayOfStart } from '#lib/content/start';
 import { getDates } from '#lib/leads/calendars/get-dates';
 import { getQuoteEndpoint } from '#lib/leads/http/quote-endpoint';
@@ -54,14 +54,14 @@ export async function answerQuestion(previous: QuoteReply | null, form: FormData
 /** What the calendar of the event says to the next question: the starts to choose from, or whether the chosen one is still free. */
 async function readCalendar({ answers }: QuoteReply, endpoint: QuoteEndpoint): Promise<Partial<QuoteReply>> {
   const { id: step } = STEPS[answers.currentStep - 1]!;
-  const { id } = findBookable(listConnected(endpoint.bookables, process.env), answers) ?? {};
+  const { id } = findConnected(listPublic(endpoint.bookables, process.env), answers) ?? {};
   const bookable = endpoint.bookables.find((entry) => entry.id === id);
   if (!bookable || (step !== 'plan' && step !== 'send')) return {};
   const { days } = await getDates(bookable, { ...endpoint, now: endpoint.clock() });
   if (step === 'plan') return { starts: listOfferedStarts(days) };
   const start = answers.preferredStart;
   const state = days.find(({ day }) => day === getDayOfStart(start))?.slots[start];
-  return state ? { note: describeStart(start, state) } : {};
+  return state ? { note: describeStart(start, state, bookable.timeZone) } : {};
 }
 
 function parseFrom(from: unknown): string | undefined {

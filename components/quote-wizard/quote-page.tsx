@@ -2,7 +2,7 @@ import { PageData } from '#components/layout/page-data';
 import { PageFrame } from '#components/layout/page-frame';
 import { PlainSections } from '#components/sections/plain-sections';
 import { WithoutServerNote } from '#components/ui/without-server-note';
-import { listConnected } from '#lib/availability/public-bookable';
+import { listPublic } from '#lib/availability/public-bookable';
 import { isStaticSite } from '#lib/content/api-url';
 import { renderMarkdown } from '#lib/content/markdown';
 import { HYDRATE_WITH_QUERY } from '#lib/delivery/html/html-markers';
@@ -22,7 +22,7 @@ export function QuotePage({ linked }: { linked?: QuoteReply }) {
         <QuoteWizard
           {...{ copy, phone, phoneHref, email, linked }}
           games={getGames()}
-          bookables={listConnected(getBookables(), process.env)}
+          bookables={listPublic(getBookables(), process.env)}
         />
         <WithoutServerNote hasHeading className="wrap" />
         <div className={`wrap ${styles.foot}`}>

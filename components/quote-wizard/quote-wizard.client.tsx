@@ -3,7 +3,7 @@
 import { useActionState, type FormEvent } from 'react';
 import { afterPaint } from '#components/ui/after-paint.client';
 import { QueryProvider } from '#components/ui/query-provider.client';
-import type { PublicBookable } from '#lib/availability/public-bookable';
+import type { ListedBookable } from '#lib/availability/public-bookable';
 import { canSendQuotes } from '#lib/content/api-url';
 import { HYDRATE_AT_ONCE, HYDRATE_WHEN_IDLE, hydrateWhenStored, NEEDS_SCRIPTS } from '#lib/delivery/html/html-markers';
 import { pushEvent } from '#lib/integrations/analytics/data-layer';
@@ -40,7 +40,7 @@ type QuoteWizardProps = {
   copy: QuoteFlowCopy;
   games: Game[];
   /** What has a calendar. */
-  bookables?: readonly PublicBookable[];
+  bookables?: readonly ListedBookable[];
   phone: string;
   phoneHref: string;
   email: string;

@@ -1,6 +1,6 @@
 import { getDatesHref } from '#lib/availability/dates-path';
-import { findBookable } from '#lib/availability/find-bookable';
-import { listConnected } from '#lib/availability/public-bookable';
+import { findConnected } from '#lib/availability/find-bookable';
+import { listPublic } from '#lib/availability/public-bookable';
 import { serverUrl } from '#lib/content/api-url';
 import { viewReportAttribute } from '#lib/integrations/analytics/report-attributes';
 import { formatDollars } from '#lib/quote/figures';
@@ -18,7 +18,7 @@ type Props = SectionOf<'availability'> & { from: string };
 export function Availability(section: Props) {
   const { id = 'check-availability', ground = 'marigold', title, lead, game, typeOfEvent, city, from } = section;
   const { smallest, largest, next } = section;
-  const bookable = findBookable(listConnected(getBookables(), process.env), { typeOfEvent, city: city ?? '', game });
+  const bookable = findConnected(listPublic(getBookables(), process.env), { typeOfEvent, city: city ?? '', game });
   const datesHref = bookable && serverUrl(getDatesHref(bookable.id));
   return (
     <Section id={id} ground={ground} title={title} lead={lead} layout="side">

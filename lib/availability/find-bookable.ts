@@ -19,3 +19,12 @@ export function findBookable<Entry extends Conditions>(
       (cities?.includes(city) ?? true),
   );
 }
+
+/** The same, when its calendar is set. */
+export function findConnected<Entry extends Conditions & { isConnected: boolean }>(
+  entries: readonly Entry[],
+  needs: EventNeeds,
+): Entry | undefined {
+  const found = findBookable(entries, needs);
+  return found?.isConnected ? found : undefined;
+}

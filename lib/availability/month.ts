@@ -56,7 +56,7 @@ export function getMonthAvailability(
 }
 
 function isRecent({ fetchedAt }: CalendarCopy, now: Date): boolean {
-  return fetchedAt !== undefined && now.getTime() - fetchedAt <= MAX_COPY_AGE_MS;
+  return fetchedAt !== undefined && Math.abs(now.getTime() - fetchedAt) <= MAX_COPY_AGE_MS;
 }
 
 function getDayState(states: SlotState[]): DayAvailability['state'] {

@@ -7,20 +7,26 @@ export type PublicBookable = Pick<
   'id' | 'name' | 'games' | 'types' | 'cities' | 'timeZone' | 'slotMinutes' | 'leadHours'
 >;
 
+/** One of all entries; an event may need one without a calendar. */
+export type ListedBookable = PublicBookable & {
+  /** Whether its calendar is set. */
+  isConnected: boolean;
+};
+
 /**
- * The entries whose calendar is set in an environment, for pages. Pages are static, so the variables are needed when pages are rendered, too; only their
- * presence counts here.
+ * The entries for pages, and which calendars are set in an environment; none when no calendar is. Entries without a calendar are among them, because an
+ * event may need one of those. Pages are static, so the variables are needed when pages are rendered, too; only their presence counts here.
  */
-export function listConnected(
+export function listPublic(
   bookables: readonly Bookable[],
   env: Readonly<Record<string, string | undefined>>,
-): PublicBookable[] {
-  return bookables
-    .filter(({ id }) => env[getSettingName(id)]?.trim())
-    .map(({ id, name, games, types, cities, timeZone, slotMinutes, leadHours }) => ({
-      ...{ id, name, timeZone, slotMinutes, leadHours },
-      ...(games && { games }),
-      ...(types && { types }),
-      ...(cities && { cities }),
-    }));
+): ListedBookable[] {
+  const entries = bookables.map(({ id, name, games, types, cities, timeZone, slotMinutes, leadHours }) => ({
+    ...{ id, name, timeZone, slotMinutes, leadHours },
+    ...(games && { games }),
+    ...(types && { types }),
+    ...(cities && { cities }),
+    isConnected: Boolean(env[getSettingName(id)]?.trim()),
+  }));
+  return entries.some(({ isConnected }) => isConnected) ? entries : [];
 }

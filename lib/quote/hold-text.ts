@@ -13,13 +13,13 @@ export function describeHold({ hold, start, timeZone }: HoldFacts): { title: str
       const until = hold.until ? ` until ${formatUntil(hold.until, timeZone)}` : '';
       return {
         title: `We hold ${when} for you.`,
-        text: `The hold stands${until} and ends by itself. It books nothing: the time is yours once you say yes in writing.`,
+        text: `The hold stands${until} and ends by itself. It books nothing: a person confirms the date with you.`,
       };
     }
     case 'tentative':
       return {
         title: `${when} is on hold for another group.`,
-        text: 'You are second in line. A person writes to you with the nearest free times.',
+        text: 'A person writes to you with the nearest free times.',
       };
     case 'gone':
       return {
@@ -32,6 +32,11 @@ export function describeHold({ hold, start, timeZone }: HoldFacts): { title: str
         text: 'A person checks whether it is free, and writes to you with the answer or with the nearest free times.',
       };
   }
+}
+
+/** Whether a hold has ended by itself. */
+export function hasEnded({ until }: HoldReceipt, now = new Date()): boolean {
+  return until !== undefined && Date.parse(until) <= now.getTime();
 }
 
 /** When a hold ends, in the time of the place. */

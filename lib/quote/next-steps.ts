@@ -4,7 +4,7 @@ import { PROMISE } from './quote-state.ts';
 export function nextSteps(email: string): string[] {
   return [
     `${PROMISE}${email && ` The answer goes to ${email}.`}`,
-    'You choose a date and the game. Changing the head count changes the price by the same table.',
+    'A person settles the date and the game with you. Changing the head count changes the price by the same table.',
     'Nothing is booked and nothing is charged until you say yes in writing.',
   ];
 }

@@ -1,3 +1,5 @@
+import { getDayOfStart } from '#lib/content/start';
+
 /** Options, not an `Intl.DateTimeFormat`: creating the first formatter of a page takes 20 ms on a phone. */
 const LONG_DATE = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const;
 
@@ -16,10 +18,12 @@ export function earliestToday(now: Date): Date {
   return new Date(shifted.getUTCFullYear(), shifted.getUTCMonth(), shifted.getUTCDate());
 }
 
-/** The error message for preferred days, if any; days are YYYY-MM-DD. */
-export function errorInDates(days: readonly string[], today: Date): string | undefined {
+/** The error message for preferred days, if any; days are YYYY-MM-DD. The day of a start in the future may be today elsewhere on Earth. */
+export function errorInDates(days: readonly string[], today: Date, start = ''): string | undefined {
   const earliest = dayAfter(today);
-  if (days.some((day) => day < earliest)) return 'Choose dates from tomorrow on, or leave them empty.';
+  const ofStart = Date.parse(start) > today.getTime() ? getDayOfStart(start) : '';
+  if (days.some((day) => day < earliest && day !== ofStart))
+    return 'Choose dates from tomorrow on, or leave them empty.';
   if (new Set(days).size < days.length) return 'Choose a different day for each choice, or leave some empty.';
   return undefined;
 }

@@ -1,4 +1,4 @@
-import type { PublicBookable } from '#lib/availability/public-bookable';
+import type { ListedBookable } from '#lib/availability/public-bookable';
 import type { ApprovalPackCopy, Policies, QuoteFlowCopy } from '#lib/pages/lists';
 
 /** The texts from the content files that the confirmation needs. */
@@ -15,5 +15,5 @@ export type ConfirmationPage = {
   lead: string;
   content: ConfirmationContent;
   /** What has a calendar; missing when nothing has. */
-  bookables?: readonly PublicBookable[];
+  bookables?: readonly ListedBookable[];
 };

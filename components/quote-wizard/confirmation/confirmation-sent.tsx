@@ -1,5 +1,5 @@
 import { CALL_ID } from '#lib/availability/call-id';
-import { findBookable } from '#lib/availability/find-bookable';
+import { findConnected } from '#lib/availability/find-bookable';
 import { approvalEmail } from '#lib/quote/approval-email';
 import { approvalFacts } from '#lib/quote/approval-pack';
 import { nextSteps } from '#lib/quote/next-steps';
@@ -9,7 +9,7 @@ import { PER_CHILD_TEXT } from '#lib/quote/per-child';
 import { shareLink } from '#lib/quote/share-link';
 import { AnswerList } from '../steps/answer-list.tsx';
 import { apiUrl } from '#lib/content/api-url';
-import { ConfirmationCall } from './call/confirmation-call.client.tsx';
+import { LazyCall } from './call/lazy-call.client.tsx';
 import type { ConfirmationPage } from './confirmation-content.ts';
 import { ConfirmationHold } from './confirmation-hold.tsx';
 import { ConfirmationHolds } from './confirmation-holds.client.tsx';
@@ -36,8 +36,11 @@ export function ConfirmationSent({ quote, headline, lead, content, bookables = [
   const facts = approvalFacts(quote, travelReasons);
   const link = shareLink(origin, answers);
   const email = approvalEmail({ facts, copy: pack, link, company });
-  const bookable = findBookable(bookables, answers);
-  const call = apiUrl('/api/calls') === undefined ? undefined : bookables.find(({ id }) => id === CALL_ID);
+  const bookable = findConnected(bookables, answers);
+  const call =
+    apiUrl('/api/calls') === undefined
+      ? undefined
+      : bookables.find(({ id, isConnected }) => id === CALL_ID && isConnected);
   const held = findHeldStart(quote, bookable);
   const files = createHoldFiles({ facts, link, company }, answers.preferredDates, held);
   return (
@@ -79,14 +82,14 @@ export function ConfirmationSent({ quote, headline, lead, content, bookables = [
             <p className={styles.call}>
               Anything to add? Call <a href={company.phoneHref}>{company.phone}</a> and say {reference}.
             </p>
-            {call && <ConfirmationCall bookable={call} quote={quote} company={company} />}
+            {call && <LazyCall bookable={call} quote={quote} company={company} />}
           </section>
           <section aria-labelledby="sent-answers">
             <h2 className="h3" id="sent-answers">
               Your answers
             </h2>
             <div className={styles.answers}>
-              <AnswerList lines={summaryLines(answers, gameName)} />
+              <AnswerList lines={summaryLines(answers, gameName, bookable?.timeZone)} />
             </div>
             {facts.price ? <PriceWorking price={price} people={answers.participantSize} /> : <p>{PER_CHILD_TEXT}</p>}
           </section>

@@ -1,4 +1,4 @@
-import { listConnected } from '#lib/availability/public-bookable';
+import { listPublic } from '#lib/availability/public-bookable';
 import { getApprovalPack, getBookables, getPage, getPolicies, getQuoteFlow, getSite } from '#lib/pages/read';
 import type { ConfirmationPage } from './confirmation-content.ts';
 
@@ -6,7 +6,7 @@ import type { ConfirmationPage } from './confirmation-content.ts';
 export function getConfirmationPage(): ConfirmationPage {
   const { name, phone, phoneHref, email } = getSite();
   const { hero } = getPage('confirmation');
-  const bookables = listConnected(getBookables(), process.env);
+  const bookables = listPublic(getBookables(), process.env);
   return {
     headline: hero.headline.join(' '),
     lead: hero.lead,

@@ -21,11 +21,13 @@ export type QuoteAction =
 
 /**
  * Applies an action to the answers. Prices, steps and validity are derived elsewhere. A start belongs to the calendar of an event, so it does not
- * survive a change of event, place or game.
+ * survive another event, place or game; a first answer to one of these keeps it.
  */
 export function quoteReducer(answers: QuoteAnswers, action: QuoteAction): QuoteAnswers {
   const changed = applyAction(answers, action);
-  const isSameEvent = (['typeOfEvent', 'city', 'game'] as const).every((name) => changed[name] === answers[name]);
+  const isSameEvent = (['typeOfEvent', 'city', 'game'] as const).every((name) =>
+    ['', changed[name]].includes(answers[name]),
+  );
   return isSameEvent || changed.preferredStart !== answers.preferredStart
     ? changed
     : { ...changed, preferredStart: '' };

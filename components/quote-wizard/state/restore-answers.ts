@@ -54,6 +54,7 @@ export function mergePosted(stored: QuoteAnswers | undefined, posted: QuoteAnswe
     ...stored,
     ...Object.fromEntries(given),
     ...{ city, latitude, longitude, selectedCity },
+    ...(posted.preferredDates.length > 0 && { preferredStart: posted.preferredStart }),
     currentStep: posted.currentStep,
   };
 }

@@ -8,7 +8,7 @@ import type { Game } from '#lib/pages/lists';
 /** Validates one step in the browser: the rules of the request, and those that only the wizard has. */
 export function checkStep(step: Step, answers: QuoteAnswers, games: readonly Game[], today: Date): FieldErrors {
   const errors = getStepErrors(step, toRequestBody(answers));
-  if (step.id === 'plan') errors.preferredDates ??= errorInDates(answers.preferredDates, today);
+  if (step.id === 'plan') errors.preferredDates ??= errorInDates(answers.preferredDates, today, answers.preferredStart);
   if (step.id === 'game') errors.game ??= errorInGame(answers, games);
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined));
 }

@@ -1,4 +1,4 @@
-import { STATE_WORDS } from '#components/availability/state-words.ts';
+import { START_WORDS } from '#components/availability/start-words.ts';
 import type { OfferedStart } from '#lib/availability/offered-starts';
 import { formatTimeOfStart, getDayOfStart } from '#lib/content/start';
 import { fieldId } from '#lib/quote/field-ids';
@@ -28,13 +28,13 @@ export function OfferedStarts({ starts, chosen }: OfferedStartsProps) {
           <optgroup key={day} label={formatPreferredDay(day)}>
             {offered.map(({ start, state }) => (
               <option key={start} value={start}>
-                {`${formatTimeOfStart(start)}, ${STATE_WORDS[state]}`}
+                {`${formatTimeOfStart(start)}, ${START_WORDS[state]}`}
               </option>
             ))}
           </optgroup>
         ))}
       </select>
-      <span id="quote-start-hint">We hold a free start for 72 hours. It is not a booking.</span>
+      <span id="quote-start-hint">We hold a free start for up to 72 hours. It is not a booking.</span>
     </label>
   );
 }

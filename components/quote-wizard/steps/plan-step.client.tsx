@@ -1,8 +1,9 @@
 'use client';
 
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import type { DatePickerProps } from '#components/availability/date-picker.client';
 import { useHydrated } from '#components/ui/use-hydrated.client';
-import { findBookable } from '#lib/availability/find-bookable';
+import { findConnected } from '#lib/availability/find-bookable';
 import { formatWhole } from '#lib/quote/figures';
 import { dayAfter } from '#lib/quote/preferred-dates';
 import { LIMITS } from '#lib/quote/request-schema';
@@ -14,18 +15,29 @@ import styles from './plan-step.module.css';
 import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
 
-const DatePicker = lazy(async () => ({
-  default: (await import('#components/availability/date-picker.client')).DatePicker,
-}));
+type PickerProps = DatePickerProps & { onMissing: () => void };
+
+const DatePicker = lazy(async (): Promise<{ default: ComponentType<PickerProps> }> => {
+  const loaded = await import('#components/availability/date-picker.client').catch(() => undefined);
+  return { default: loaded?.DatePicker ?? MissingPicker };
+});
+
+/** Stands for the calendar when its code cannot be loaded. */
+function MissingPicker({ onMissing }: PickerProps) {
+  useEffect(onMissing, [onMissing]);
+  return null;
+}
 
 const CHOICE_LABELS = ['First choice', 'Second choice', 'Third choice'];
 
 /** Step 5: preferred dates and a description, both optional. When the event has a calendar, the first choice is made in it. */
 export function PlanStep({ answers, dispatch, errors, copy, bookables, starts = [] }: StepProps) {
   const days = answers.preferredDates;
-  const bookable = findBookable(bookables, answers);
+  const bookable = findConnected(bookables, answers);
   const isHydrated = useHydrated();
-  const hasCalendar = bookable !== undefined && isHydrated;
+  const [isMissing, setMissing] = useState(false);
+  const [reportMissing] = useState(() => () => setMissing(true));
+  const hasCalendar = bookable !== undefined && isHydrated && !isMissing;
   const [slots, setSlots] = useState<string[]>([]);
   // `slots` keeps the positions: an emptied field stays empty and the others do not move.
   const shown = slots.filter(Boolean).join() === days.join() ? slots : days;
@@ -50,6 +62,7 @@ export function PlanStep({ answers, dispatch, errors, copy, bookables, starts = 
               day={shown[0] ?? ''}
               start={answers.preferredStart}
               onChoose={({ day, start }) => pick(0, day, start)}
+              onMissing={reportMissing}
             />
           </Suspense>
         )}

@@ -1,7 +1,8 @@
 'use client';
 
 import { lazy, Suspense, useEffect } from 'react';
-import { findBookable } from '#lib/availability/find-bookable';
+import { findConnected } from '#lib/availability/find-bookable';
+import type { PublicBookable } from '#lib/availability/public-bookable';
 import { canSendQuotes } from '#lib/content/api-url';
 import type { SendFailure } from '#lib/quote/send-quote';
 import { isPricedPerChild, PER_CHILD_TEXT } from '#lib/quote/per-child';
@@ -20,7 +21,13 @@ import type { StepProps } from './step-props.ts';
 import { summaryLines } from '../price-summary/summary-lines.ts';
 import { useOnline } from '../state/use-online.client.tsx';
 
-const StartCheck = lazy(async () => ({ default: (await import('./start-check.client.tsx')).StartCheck }));
+const NoCheck = (_props: { bookable: PublicBookable; start: string }) => null;
+
+/** An optional note: without its code the request can be sent all the same. */
+const StartCheck = lazy(async () => {
+  const loaded = await import('./start-check.client.tsx').catch(() => undefined);
+  return { default: loaded?.StartCheck ?? NoCheck };
+});
 
 export type SendStepProps = StepProps & {
   onSend: () => void;
@@ -45,10 +52,13 @@ export function SendStep(props: SendStepProps) {
 
   const price = knownPrice(answers);
   const isHydrated = useHydrated();
-  const bookable = isHydrated && answers.preferredStart ? findBookable(bookables, answers) : undefined;
+  const bookable = isHydrated && answers.preferredStart ? findConnected(bookables, answers) : undefined;
   return (
     <StepFrame {...copy.send}>
-      <AnswerList lines={summaryLines(answers, getGameName(answers.game, games))} canChange />
+      <AnswerList
+        lines={summaryLines(answers, getGameName(answers.game, games), findConnected(bookables, answers)?.timeZone)}
+        canChange
+      />
       {bookable && canSendQuotes() && (
         <Suspense>
           <StartCheck bookable={bookable} start={answers.preferredStart} />

@@ -23,13 +23,13 @@ export function StartCheck({ bookable, start }: { bookable: PublicBookable; star
   if (state === 'free') {
     return (
       <p className={styles.promise} role="status">
-        {describeStart(start, state)}
+        {describeStart(start, state, bookable.timeZone)}
       </p>
     );
   }
   return (
     <div className={notice.notice} role="status">
-      <p>{describeStart(start, state)}</p>
+      <p>{describeStart(start, state, bookable.timeZone)}</p>
       <button className="go" name={INTENT_FIELD} value="plan">
         Choose another start
       </button>

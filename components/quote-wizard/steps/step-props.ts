@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react';
 import type { OfferedStart } from '#lib/availability/offered-starts';
-import type { PublicBookable } from '#lib/availability/public-bookable';
+import type { ListedBookable } from '#lib/availability/public-bookable';
 import type { QuoteAnswers } from '#lib/quote/quote-state';
 import type { FieldErrors } from '#lib/quote/request-schema';
 import type { Game, QuoteFlowCopy } from '#lib/pages/lists';
@@ -16,7 +16,7 @@ export type StepProps = {
   copy: QuoteFlowCopy;
   games: readonly Game[];
   /** What has a calendar. */
-  bookables: readonly PublicBookable[];
+  bookables: readonly ListedBookable[];
   /** The starts that the server offers before hydration. */
   starts?: readonly OfferedStart[];
 };

@@ -12,8 +12,8 @@ import { createZones, type Zones } from './zones.ts';
 /** More occurrences than a real calendar has in a window. */
 const MAX_PERIODS = 50_000;
 
-/** The UID of the hold of a quote. */
-const HOLD_UID = /^(RR-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4})-hold@quote$/;
+/** The UID of the hold of a quote, and of its call. */
+const HOLD_UID = /^(RR-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4})-(?:hold|call)@quote$/;
 
 type Pause = () => Promise<void>;
 

@@ -28,7 +28,7 @@ export function toHoldEvent(facts: QuoteFacts, hold: StoredHold, timeZone: strin
     summary: `Hold: ${event}, ${people}`,
     description: [
       `Quote ${reference}. Held until ${formatMoment(hold.expires_at, timeZone)}.`,
-      'To confirm it, mark this event as busy. When the hold has ended, delete the event.',
+      'To confirm it, make an event of your own at this time, and delete this one. Delete it, too, when the hold has ended.',
       `To release it earlier, delete the event and run: npm run quotes -- release-hold ${reference}`,
     ].join('\n'),
     place,

@@ -6,7 +6,7 @@ import type { Bookable } from '#lib/availability/schema';
 import { getSettingName } from '#lib/availability/setting-name';
 import type { Clock } from '../operations/clock.ts';
 import type { Logger } from '../operations/log.ts';
-import { deleteCalendarsExcept, listCalendarAges, saveCalendar } from '../store/calendars.ts';
+import { listCalendarAges, saveCalendar } from '../store/calendars.ts';
 import type { Store } from '../store/database.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -26,14 +26,13 @@ export type CalendarSources = {
 
 /**
  * Fetches the calendars that are set and older than 8 minutes, and stores when they are busy. A calendar that cannot be fetched or read keeps its last
- * copy, and the log says why. Copies of calendars that are no longer set are deleted. Throws a StoreError when the store fails.
+ * copy, and the log says why. Throws a StoreError when the store fails.
  */
 export async function refreshCalendars({ store, bookables, env, clock, log, signal }: CalendarSources): Promise<void> {
   const { urls } = readCalendarUrls(
     bookables.map(({ id }) => id),
     env,
   );
-  await deleteCalendarsExcept(store, [...urls.keys()]);
   const ages = await listCalendarAges(store);
   const isDue = ({ id }: Bookable) => Math.abs(clock().getTime() - (ages.get(id) ?? 0)) >= MIN_AGE_MS;
   const due = bookables.filter((bookable) => urls.has(bookable.id) && isDue(bookable));

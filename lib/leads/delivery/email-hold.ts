@@ -45,8 +45,7 @@ export function describeHoldToDesk(found: EmailHold | undefined): readonly [term
 const DESK_TEXTS: Record<HoldFacts['hold']['outcome'], (until: string) => string> = {
   held: (until) =>
     `Held until ${until}. The attached file has it as a tentative event, and how to confirm or release it.`,
-  tentative: () =>
-    'On hold for another group. They read that they are second in line: write to them with the nearest free times.',
+  tentative: () => 'On hold for another group. They read that a person writes: send them the nearest free times.',
   gone: () => 'Gone when the request came. They read that a person writes: send them the nearest free times.',
   ask: () => 'Not held. Look in the calendar, and write to them whether it is free or what is near.',
 };

@@ -66,7 +66,7 @@ async function setCall(
   const outcome = await saveCall(await openStore(), { reference, bookable, slot, now });
   switch (outcome) {
     case 'unknown':
-      return refusal(404, 'unknown', `We do not find that quote here. Please call us at ${phone}.`);
+      return refusal(404, 'unknown', `To set a time for this quote, please call us at ${phone}.`);
     case 'taken':
       return refusal(409, 'taken', `That time is no longer free. Choose another one, or call us at ${phone}.`);
     default:

@@ -46,10 +46,12 @@ export async function deliverOnce({ store, clock, log, env, readFacts, bookables
   } finally {
     close();
   }
-  await refreshCalendars({ store, bookables, env, clock, log });
   const desk = deskChannels(settings);
   const days = readRetentionDaysOrWarn(env, log);
   if (days !== undefined) await createPurge({ store, clock, log, days, desk })();
+  await refreshCalendars({ store, bookables, env, clock, log }).catch((error: unknown) =>
+    log.error({ event: 'calendars-not-stored', error }),
+  );
   const counts = await countDeliveries(store);
   const pending = counts.filter(({ channel, state }) => state === 'pending' && configured.includes(channel));
   return { attempts, pending: pending.reduce((sum, { count }) => sum + count, 0) };

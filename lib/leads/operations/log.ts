@@ -26,7 +26,7 @@ const SHAPES = {
   engine: WORD,
   signal: WORD,
   /** Advice about a setting. It starts with the variable's name and never contains its value. */
-  hint: /^[A-Z][A-Z_]+:? [^\p{Cc}]{1,400}$/u,
+  hint: /^[A-Z][A-Z\d_]+:? [^\p{Cc}]{1,400}$/u,
   status: Number.isFinite,
   ms: Number.isFinite,
   attempt: Number.isFinite,

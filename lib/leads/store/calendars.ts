@@ -2,7 +2,7 @@ import type { BusyPeriod } from '#lib/availability/calendar-file/busy-period';
 import type { Store } from './database.ts';
 import { withLockRetry } from './lock-retry.ts';
 
-/** Stores the busy periods of a calendar in place of the earlier ones. A copy that was fetched later stays. */
+/** Stores the busy periods of a calendar in place of the earlier ones. */
 export async function saveCalendar(
   store: Store,
   id: string,
@@ -13,7 +13,7 @@ export async function saveCalendar(
     store
       .insertInto('calendars')
       .values({ id, ...row })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(row).where('calendars.fetched_at', '<=', fetchedAt))
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
       .execute(),
   );
 }
@@ -28,14 +28,4 @@ export async function listCalendarAges(store: Store): Promise<Map<string, number
 export async function findReferencesInCalendars(store: Store, references: readonly string[]): Promise<string[]> {
   const rows = await withLockRetry(() => store.selectFrom('calendars').select('busy').execute());
   return references.filter((reference) => rows.some(({ busy }) => busy.includes(`"${reference}"`)));
-}
-
-/** Deletes the copies of calendars that are no longer configured. */
-export async function deleteCalendarsExcept(store: Store, ids: readonly string[]): Promise<void> {
-  await withLockRetry(() =>
-    store
-      .deleteFrom('calendars')
-      .$if(ids.length > 0, (query) => query.where('id', 'not in', ids))
-      .execute(),
-  );
 }

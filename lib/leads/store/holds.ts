@@ -8,10 +8,10 @@ import type { Store } from './database.ts';
 import { withLockRetry } from './lock-retry.ts';
 import type { CalendarTable, Database, HoldOutcome, StoredHold, StoredQuote } from './tables.ts';
 
-/** How long a quote holds a slot. */
+/** How long a quote holds a slot, at most: until it starts. */
 export const HOLD_HOURS = 72;
 
-/** More holds of one email address are asked for by hand, so that one visitor cannot block a calendar. Calls are counted apart. */
+/** More holds of one email address are asked for by hand, so that a few requests do not fill a calendar. Calls are counted apart. */
 const MAX_HOLDS_OF_EMAIL = 3;
 
 const HOUR_MS = 3_600_000;
@@ -19,9 +19,9 @@ const HOUR_MS = 3_600_000;
 /** A slot that a quote asks for. `expiresAt` is when the hold ends by itself, in milliseconds since 1970 UTC. */
 export type HoldRequest = { bookable: Bookable; slot: Slot; now: Date; expiresAt: number };
 
-/** The request for a hold of the usual length. */
+/** The request for a hold of the usual length, which ends before the event begins. */
 export function toHoldRequest(bookable: Bookable, slot: Slot, now: Date): HoldRequest {
-  return { bookable, slot, now, expiresAt: now.getTime() + HOLD_HOURS * HOUR_MS };
+  return { bookable, slot, now, expiresAt: Math.min(now.getTime() + HOLD_HOURS * HOUR_MS, slot.startsAt) };
 }
 
 /**

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import { DatesPage } from '#components/dates/dates-page';
 import { requestTime } from '#components/ui/request-time';
 import { formatMinute, getDatesHref } from '#lib/availability/dates-path';
-import { listConnected } from '#lib/availability/public-bookable';
+import { listPublic } from '#lib/availability/public-bookable';
 import { CALL_ID } from '#lib/availability/call-id';
 import { NEVER_STORED } from '#lib/delivery/html/html-markers';
 import { getDates } from '#lib/leads/calendars/get-dates';
@@ -33,7 +33,7 @@ export async function generateMetadata({ params }: Props) {
   const { id, name, games } = bookable;
   return createMetadata({
     title: `Free dates: ${name}`,
-    description: `The next six weeks of ${name}: free starts, starts on hold for another group, and the price of each.`,
+    description: `The next six weeks of ${name}: free starts, and starts that are on hold for another group.`,
     path: getDatesHref(id),
     image: shareCardOf(games?.[0] ?? 'get-a-quote'),
     noindex: true,
@@ -50,7 +50,9 @@ export default async function FreeDatesPage({ params }: Props) {
 
 /** What has a page: events with a connected calendar. */
 function listShown() {
-  const connected = new Set(listConnected(getBookables(), process.env).map(({ id }) => id));
+  const connected = new Set(
+    listPublic(getBookables(), process.env).flatMap(({ id, isConnected }) => (isConnected ? [id] : [])),
+  );
   return getBookables().filter(({ id }) => id !== CALL_ID && connected.has(id));
 }
 

@@ -208,9 +208,9 @@ describe('the starts of a day', () => {
     const { onChoose } = await openPicker({ chosen: { day: '2026-12-10', start: '' } });
     choose('6 pm free');
     expect(onChoose).toHaveBeenLastCalledWith({ day: '2026-12-10', start: '2026-12-10T18:00-08:00' });
-    expect(screen.getByText('We hold it for 72 hours when you send your quote. Not a booking.')).toBeVisible();
+    expect(screen.getByText('We hold it for up to 72 hours when you send your quote. Not a booking.')).toBeVisible();
     choose('4:30 pm on hold');
-    expect(screen.getByText(/you are second in line/)).toBeVisible();
+    expect(screen.getByText(/You can ask for it/)).toBeVisible();
     choose('Any time that day');
     expect(onChoose).toHaveBeenLastCalledWith({ day: '2026-12-10', start: '' });
     fireEvent.click(getDay('2026-12-01'));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { findBookable } from '#lib/availability/find-bookable';
+import { findBookable, findConnected } from '#lib/availability/find-bookable';
 import { getMonthAvailability, type CalendarCopy } from '#lib/availability/month';
 import { listMonths } from '#lib/availability/months';
-import { listConnected } from '#lib/availability/public-bookable';
+import { listPublic } from '#lib/availability/public-bookable';
 import { getTimeState } from '#lib/availability/slot-state';
 import { getBookables } from '#lib/pages/read';
 import { bookable } from '#tests/factories/bookable';
@@ -147,8 +147,18 @@ describe('what an event needs', () => {
 
   it('reaches pages only with a calendar, and without its address', () => {
     const env = { AVAILABILITY_JAZZ_HEIST_URL: 'https://calendar.example.com/secret', AVAILABILITY_CALL_URL: ' ' };
-    const connected = listConnected(getBookables(), env);
-    expect(connected.map(({ id }) => id)).toEqual(['jazz-heist']);
-    expect(JSON.stringify(connected)).not.toContain('secret');
+    const entries = listPublic(getBookables(), env);
+    expect(entries.flatMap(({ id, isConnected }) => (isConnected ? [id] : []))).toEqual(['jazz-heist']);
+    expect(JSON.stringify(entries)).not.toContain('secret');
+    expect(listPublic(getBookables(), {})).toEqual([]);
+  });
+
+  it('has no calendar for pages when its own is not set, although another one would fit', () => {
+    const entries = listPublic(getBookables(), {
+      AVAILABILITY_HOSTS_SAN_FRANCISCO_URL: 'https://calendar.example.com/',
+    });
+    const offsite = { typeOfEvent: 'offsite', city: 'San Francisco, CA, USA' };
+    expect(findConnected(entries, { ...offsite, game: 'journey-to-jidara' })).toBeUndefined();
+    expect(findConnected(entries, offsite)?.id).toBe('hosts-san-francisco');
   });
 });

@@ -10,7 +10,8 @@ import {
 } from '#components/quote-wizard/state/device-store.ts';
 import { QuoteConfirmation } from '#components/quote-wizard/confirmation/quote-confirmation.client';
 import { isNewQuoteRequested } from '#components/quote-wizard/state/new-quote.ts';
-import type { PublicBookable } from '#lib/availability/public-bookable';
+import type { ListedBookable } from '#lib/availability/public-bookable';
+import type { Bookable } from '#lib/availability/schema';
 import type { SentQuote } from '#lib/quote/sent-quote';
 import { bookable, callBookable } from '#tests/factories/bookable';
 import { sentQuote } from '#tests/factories/sent-quote';
@@ -42,7 +43,9 @@ const CONTENT: ConfirmationContent = {
 };
 
 /** Opens the confirmation with a stored quote, if any. */
-function open(quote?: SentQuote, search = '', bookables?: PublicBookable[]) {
+const connected = (entry: Bookable): ListedBookable => ({ ...entry, isConnected: true });
+
+function open(quote?: SentQuote, search = '', bookables?: ListedBookable[]) {
   if (quote) saveSentQuote(quote);
   window.history.replaceState(null, '', `/get-a-quote/confirmation${search}`);
   render(
@@ -198,10 +201,10 @@ describe('the start that was asked for', () => {
 
   it('is held until a time, and its calendar file has the exact time', async () => {
     const files = watchDownloads();
-    const user = open(withStart({ outcome: 'held', until: '2026-11-23T17:00:00.000Z' }), '', [bookable()]);
+    const user = open(withStart({ outcome: 'held', until: '2099-11-23T17:00:00.000Z' }), '', [connected(bookable())]);
     const when = 'Thursday, December 10, 2026, 6 pm San Francisco time';
     expect(screen.getByRole('heading', { name: `We hold ${when} for you.` })).toBeTruthy();
-    expect(screen.getByText(/stands until Monday, November 23, 2026, 9 am San Francisco time and ends/)).toBeTruthy();
+    expect(screen.getByText(/stands until Monday, November 23, 2099, 9 am San Francisco time and ends/)).toBeTruthy();
     await user.click(button(`Save a hold for ${when}`));
     expect(files.map(({ name }) => name)).toEqual(['hold-RR-7KQ2-M9TX.ics']);
     const text = (await readText(files[0]!.blob)).replaceAll('\r\n ', '');
@@ -212,25 +215,30 @@ describe('the start that was asked for', () => {
     expect(text).toContain('It is not booked. To book it\\, call');
   });
 
+  it('is for a person to look at once the hold has ended', () => {
+    open(withStart({ outcome: 'held', until: '2026-11-23T17:00:00.000Z' }), '', [connected(bookable())]);
+    expect(screen.getByRole('heading', { name: /^You asked for / })).toBeTruthy();
+  });
+
   it.each([
-    ['tentative', /is on hold for another group\./, /second in line/],
+    ['tentative', /is on hold for another group\./, /nearest free times/],
     ['gone', /has been taken\./, /with the nearest free times/],
     ['ask', /^You asked for /, /A person checks/],
   ] as const)('is %s, and a person writes', (outcome, title, text) => {
-    open(withStart({ outcome }), '', [bookable()]);
+    open(withStart({ outcome }), '', [connected(bookable())]);
     expect(screen.getByRole('heading', { name: title })).toBeTruthy();
     expect(screen.getByText(text)).toBeTruthy();
     expect(button('Save a hold for Thursday, December 10, 2026')).toBeTruthy();
   });
 
   it('is in local time when its calendar is not connected any more', () => {
-    open(withStart({ outcome: 'held', until: '2026-11-23T17:00:00.000Z' }));
+    open(withStart({ outcome: 'held', until: '2099-11-23T17:00:00.000Z' }));
     expect(screen.getByRole('heading', { name: /6 pm local time for you/ })).toBeTruthy();
     expect(button('Save a hold for Thursday, December 10, 2026')).toBeTruthy();
   });
 
   it('is not mentioned without one, and neither is a call without its calendar', () => {
-    open(sentQuote(), '', [bookable()]);
+    open(sentQuote(), '', [connected(bookable())]);
     expect(screen.queryByText(/We hold|Talk to a host/)).toBeNull();
   });
 });
@@ -293,7 +301,7 @@ describe('the call', () => {
       ...MONTHS,
       '/api/calls': () => Response.json({ start: '2026-12-01T10:20-08:00', minutes: 20 }, { status: 201 }),
     });
-    const user = open(sentQuote(), '', [callBookable()]);
+    const user = open(sentQuote(), '', [connected(callBookable())]);
     await user.click(button('See free times'));
     expect(await screen.findByText('Times in your time zone, Tokyo.')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Talk to a host for 20 minutes' })).toHaveFocus();
@@ -315,7 +323,7 @@ describe('the call', () => {
     expect(files[0]!.name).toBe('call-RR-7KQ2-M9TX.ics');
     expect(text).toContain('DTSTART:20261201T182000Z\r\nDTEND:20261201T184000Z\r\nSUMMARY:Call with Romp & Riddle\r\n');
     cleanup();
-    render(<QuoteConfirmation headline="" lead="" content={CONTENT} bookables={[callBookable()]} />);
+    render(<QuoteConfirmation headline="" lead="" content={CONTENT} bookables={[connected(callBookable())]} />);
     expect(screen.getByText(done)).toBeTruthy();
     expect(button('Choose another time')).toBeTruthy();
   });
@@ -325,7 +333,7 @@ describe('the call', () => {
       ...MONTHS,
       '/api/calls': () => Response.json({ error: 'That time is no longer free.' }, { status: 409 }),
     });
-    const user = open(sentQuote(), '', [callBookable()]);
+    const user = open(sentQuote(), '', [connected(callBookable())]);
     await user.click(button('See free times'));
     await user.click(await screen.findByRole('radio', { name: '9:20 am' }));
     await user.click(button('Set the call'));
@@ -339,7 +347,7 @@ describe('the call', () => {
       ...MONTHS,
       '/api/calls': () => Response.json({ start: '2026-11-30T16:20-08:00', minutes: 20 }, { status: 201 }),
     });
-    const user = open(sentQuote({ answers: { phone: '' } }), '', [callBookable()]);
+    const user = open(sentQuote({ answers: { phone: '' } }), '', [connected(callBookable())]);
     await user.click(button('See free times'));
     await user.click(await screen.findByRole('radio', { name: '9:20 am' }));
     await user.click(button('Set the call'));
@@ -356,7 +364,7 @@ describe('the call', () => {
 
   it('says so when the server does not answer, and keeps the choice', async () => {
     serve(MONTHS);
-    const user = open(sentQuote(), '', [callBookable()]);
+    const user = open(sentQuote(), '', [connected(callBookable())]);
     await user.click(button('See free times'));
     await user.click(await screen.findByRole('radio', { name: '9:20 am' }));
     await user.click(button('Set the call'));

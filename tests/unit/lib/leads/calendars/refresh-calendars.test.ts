@@ -81,12 +81,6 @@ describe.each(engines)('calendars on $name', (engine) => {
     },
   );
 
-  it('are forgotten when they are no longer set', async () => {
-    await refresh(server.serve('room', AT_SIX));
-    await refreshCalendars({ store: store(), bookables: [bookable()], env: {}, clock: () => now, log });
-    expect((await listCalendarAges(store())).size).toBe(0);
-  });
-
   it('answer for a month with states only', async () => {
     await refresh(server.serve('room', AT_SIX));
     const query = new URLSearchParams({ what: ID, month: '2026-12' });

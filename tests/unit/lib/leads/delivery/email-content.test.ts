@@ -171,7 +171,7 @@ describe('the start that was asked for', () => {
       'on hold for others',
       [storedHold({ outcome: 'tentative', expires_at: 0 })],
       'On hold for another group.',
-      'is on hold for another group. You are second in line. A person writes to you with the nearest free times.',
+      'is on hold for another group. A person writes to you with the nearest free times.',
     ],
     [
       'gone',
