@@ -302,7 +302,7 @@ describe('the call', () => {
       '/api/calls': () => Response.json({ start: '2026-12-01T10:20-08:00', minutes: 20 }, { status: 201 }),
     });
     const user = open(sentQuote(), '', [connected(callBookable())]);
-    await user.click(button('See free times'));
+    await user.click(await screen.findByRole('button', { name: 'See free times' }));
     expect(await screen.findByText('Times in your time zone, Tokyo.')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Talk to a host for 20 minutes' })).toHaveFocus();
     const names = (group: string) =>
@@ -324,7 +324,7 @@ describe('the call', () => {
     expect(text).toContain('DTSTART:20261201T182000Z\r\nDTEND:20261201T184000Z\r\nSUMMARY:Call with Romp & Riddle\r\n');
     cleanup();
     render(<QuoteConfirmation headline="" lead="" content={CONTENT} bookables={[connected(callBookable())]} />);
-    expect(screen.getByText(done)).toBeTruthy();
+    expect(await screen.findByText(done)).toBeTruthy();
     expect(button('Choose another time')).toBeTruthy();
   });
 
@@ -334,7 +334,7 @@ describe('the call', () => {
       '/api/calls': () => Response.json({ error: 'That time is no longer free.' }, { status: 409 }),
     });
     const user = open(sentQuote(), '', [connected(callBookable())]);
-    await user.click(button('See free times'));
+    await user.click(await screen.findByRole('button', { name: 'See free times' }));
     await user.click(await screen.findByRole('radio', { name: '9:20 am' }));
     await user.click(button('Set the call'));
     expect(await screen.findByText('That time is no longer free.')).toHaveAttribute('role', 'status');
@@ -348,7 +348,7 @@ describe('the call', () => {
       '/api/calls': () => Response.json({ start: '2026-11-30T16:20-08:00', minutes: 20 }, { status: 201 }),
     });
     const user = open(sentQuote({ answers: { phone: '' } }), '', [connected(callBookable())]);
-    await user.click(button('See free times'));
+    await user.click(await screen.findByRole('button', { name: 'See free times' }));
     await user.click(await screen.findByRole('radio', { name: '9:20 am' }));
     await user.click(button('Set the call'));
     expect(
@@ -365,7 +365,7 @@ describe('the call', () => {
   it('says so when the server does not answer, and keeps the choice', async () => {
     serve(MONTHS);
     const user = open(sentQuote(), '', [connected(callBookable())]);
-    await user.click(button('See free times'));
+    await user.click(await screen.findByRole('button', { name: 'See free times' }));
     await user.click(await screen.findByRole('radio', { name: '9:20 am' }));
     await user.click(button('Set the call'));
     expect(await screen.findByText(/The call could not be set\. Try again, or call us at/)).toBeTruthy();
