@@ -44,7 +44,8 @@ export const test: TortureTest = {
       }
       for (const what of wrong.slice(0, 5)) log(what);
       const rounds = answers.length / VISITORS;
-      const isStored = answers.every(({ status }) => status === 201);
+      // 200: an attempt that was answered with 503 had been stored.
+      const isStored = answers.every(({ status }) => status === 201 || status === 200);
       return {
         figure: `${rounds} rounds: ${tally(answers)}; ${wrong.length} slots without exactly one hold`,
         ok: wrong.length === 0 && isStored,
