@@ -5,7 +5,7 @@ import type { SlotState } from '#lib/availability/slot-state';
 /** The state of a day in the calendar: `past` before today, `loading` until its month has been read. */
 export type DayState = DayAvailability['state'] | 'past' | 'loading';
 
-export const STATE_WORDS: Record<DayState, string> = {
+const STATE_WORDS: Record<DayState, string> = {
   free: 'free',
   tentative: 'on hold for another group',
   ask: 'ask us',

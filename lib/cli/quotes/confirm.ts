@@ -14,7 +14,10 @@ export async function confirm(
 ): Promise<void> {
   if (yes) return;
   if (!input.isTTY) {
-    throw new DeskError(`${question} Nobody can answer here, so nothing was done. Add --yes to do it.`, EXIT.usage);
+    throw new DeskError(
+      `${question} There is no terminal for the answer, so nothing was done. Add --yes to do it.`,
+      EXIT.usage,
+    );
   }
   const terminal = createInterface({ input, output });
   const answer = await new Promise<string>((resolve) => {

@@ -9,7 +9,7 @@ import { withLockRetry } from './lock-retry.ts';
 import type { CalendarTable, Database, HoldOutcome, StoredHold, StoredQuote } from './tables.ts';
 
 /** How long a quote holds a slot, at most: until it starts. */
-export const HOLD_HOURS = 72;
+const HOLD_HOURS = 72;
 
 /** More holds of one email address are asked for by hand, so that a few requests do not fill a calendar. Calls are counted apart. */
 const MAX_HOLDS_OF_EMAIL = 3;
