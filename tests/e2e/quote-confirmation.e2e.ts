@@ -17,9 +17,10 @@ function storedFor(email: string) {
 
 const question = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Fills in the contact details of a priced link, sends it, and returns the reference on the confirmation. */
+/** Fills in the contact details of a priced link, sends it with the wizard, and returns the reference on the confirmation. */
 async function send(page: Page, email: string): Promise<string> {
   await page.goto(PRICED);
+  await untilHydrated(page);
   await page.getByLabel('First name').fill('Imani');
   await page.getByLabel('Last name').fill('Okafor');
   await page.getByLabel('Email').fill(email);

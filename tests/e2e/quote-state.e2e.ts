@@ -30,6 +30,7 @@ async function fillContact(page: Page, email: string) {
 /** Goes from a priced link to the summary. */
 async function reachSummary(page: Page, email: string) {
   await page.goto(`${PRICED}&step=you`);
+  await untilHydrated(page);
   await fillContact(page, email);
   await next(page);
   await expect(question(page)).toHaveText(/Check/);

@@ -167,10 +167,13 @@ test.describe('before hydration', () => {
     await untilHydrated(page);
     const reference = String(storedFor(email)[0]!.reference);
     await expect(page.getByText(reference).first()).toBeVisible();
-    const leads = await page.evaluate(() =>
-      (window.dataLayer as { event?: string; lead_source?: string }[]).filter(({ event }) => event === 'generate_lead'),
-    );
-    expect(leads.map(({ lead_source }) => lead_source)).toEqual(['spring-letter']);
+    const readLeadSources = () =>
+      page.evaluate(() =>
+        ((window.dataLayer ?? []) as { event?: string; lead_source?: string }[])
+          .filter(({ event }) => event === 'generate_lead')
+          .map(({ lead_source }) => lead_source),
+      );
+    await expect.poll(readLeadSources).toEqual(['spring-letter']);
     await expect(page.getByRole('button', { name: 'Print the approval pack' })).toBeVisible();
     await page.goto('/get-a-quote/confirmation');
     await expect(page.getByText(reference).first()).toBeVisible();
