@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'components',
           environment: 'jsdom',
-          include: ['tests/unit/components/**/*.test.tsx'],
+          include: ['tests/unit/components/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/unit/components/set-up.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },

@@ -1,4 +1,4 @@
-import { formatDate, getToday } from '#lib/availability/months';
+import { formatDate, getToday, isCurrent } from '#lib/availability/months';
 import type { PublicBookable } from '#lib/availability/public-bookable';
 import { getZoneCity } from '#lib/content/zone-city';
 import { formatLongDay } from './state-words.ts';
@@ -13,16 +13,14 @@ type CalendarNotesProps = {
   className?: string;
 };
 
-/** How to read the calendar: whose time it shows, from when on starts can be picked, and its age when that matters. */
+/** How to read the calendar: whose time it shows, what is short notice, and its age when that matters. */
 export function CalendarNotes({ bookable, asOf, now, className }: CalendarNotesProps) {
   const { timeZone } = bookable;
-  const first = getFirstDay(bookable, now);
-  const age = asOf ? describeAge(asOf, timeZone, now) : '';
+  const first = formatLongDay(getFirstDay(bookable, now));
   return (
     <p className={className}>
-      {asOf === null && 'Our calendar is not at hand right now, so a person looks at each date. '}
-      {`Times are ${getZoneCity(timeZone)} time. First date you can pick online: ${formatLongDay(first)}. `}
-      {age}
+      {asOf !== undefined && describeAge(asOf, timeZone, now)}
+      {`Times are ${getZoneCity(timeZone)} time. Anything before ${first} is short notice: ask us.`}
     </p>
   );
 }
@@ -32,15 +30,22 @@ export function getFirstDay({ timeZone, leadHours }: CalendarNotesProps['bookabl
   return getToday(timeZone, new Date(now.getTime() + leadHours * HOUR_MS));
 }
 
-/** "As of 9:40 am." for a calendar that is older than an hour, with the day if that was not today. */
-function describeAge(asOf: string, timeZone: string, now: Date): string {
+/** That a calendar is not at hand, or its age when it is older than an hour: "As of 9:40 am." */
+function describeAge(asOf: string | null, timeZone: string, now: Date): string {
+  if (asOf === null) return 'Our calendar is not at hand right now, so a person looks at each date. ';
   const read = new Date(asOf);
-  if (now.getTime() - read.getTime() <= HOUR_MS) return '';
+  const age = now.getTime() - read.getTime();
+  if (!isCurrent(read.getTime(), now))
+    return `Our calendar was read last on ${formatTime(read, timeZone, now)}, so a person looks at each date. `;
+  return age > HOUR_MS ? `As of ${formatTime(read, timeZone, now)}. ` : '';
+}
+
+/** "9:40 am", with the day if it is not today. */
+function formatTime(read: Date, timeZone: string, now: Date): string {
   const time = read
     .toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
     .replace('\u202f', ' ')
     .toLowerCase();
   const day = getToday(timeZone, read);
-  if (day === getToday(timeZone, now)) return `As of ${time}.`;
-  return `As of ${formatDate(day, { month: 'long', day: 'numeric' })}, ${time}.`;
+  return day === getToday(timeZone, now) ? time : `${formatDate(day, { month: 'long', day: 'numeric' })}, ${time}`;
 }

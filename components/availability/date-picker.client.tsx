@@ -9,10 +9,12 @@ import { CalendarNotes, getFirstDay } from './calendar-notes.tsx';
 import styles from './date-picker.module.css';
 import { Legend } from './legend.tsx';
 import { MonthGrid } from './month-grid.client.tsx';
+import { MissingMonth } from './missing-month.tsx';
 import { moveDay } from './move-day.ts';
 import { NextFree } from './next-free.tsx';
 import { PlainDate } from './plain-date.tsx';
 import { StartChoices } from './start-choices.tsx';
+import { describeChoice } from './state-words.ts';
 import { useMonths } from './use-months.client.tsx';
 
 /** What a visitor has chosen: a day (YYYY-MM-DD) or '', and a start of that day or '' for any time. */
@@ -48,7 +50,7 @@ function Calendar({ bookable, id, day, start, headingLevel = 2, onChoose }: Date
   const [active, setActive] = useState(firstDay);
   const [position, setPosition] = useState(() => Math.max(0, offered.indexOf(getMonth(firstDay))));
   const shown = offered.slice(position, position + 2);
-  const { months, isFailed, retry } = useMonths(bookable.id, [...new Set([...offered.slice(0, 2), ...shown])]);
+  const { months, failed, retry } = useMonths(bookable.id, [...new Set([...offered.slice(0, 2), ...shown])]);
   const { board, focusDay, countVisible } = useBoardFocus();
 
   /** Shows the month of a day, unless it is visible. */
@@ -74,15 +76,17 @@ function Calendar({ bookable, id, day, start, headingLevel = 2, onChoose }: Date
     focusDay(next);
   }
 
-  if (isFailed)
+  if (failed.length > 0 && months.size === 0)
     return <PlainDate id={id} day={chosen} onRetry={retry} onChoose={(day) => onChoose({ day, start: '' })} />;
-  const first = offered.slice(0, 2).flatMap((month) => months.get(month) ?? []);
+  const firstTwo = offered.slice(0, 2);
+  const first = firstTwo.flatMap((month) => months.get(month) ?? []);
+  const noteId = `${id}-note`;
   const chosenDay = months.get(getMonth(chosen))?.days.find((one) => one.day === chosen);
   return (
     <div className={styles.picker}>
       <NextFree
         months={first}
-        isLoading={first.length < 2}
+        isLoading={firstTwo.some((month) => !months.has(month) && !failed.includes(month))}
         chosen={start}
         headingId={`${id}-next`}
         onChoose={(start) => choose({ day: getDayOfStart(start), start })}
@@ -118,11 +122,20 @@ function Calendar({ bookable, id, day, start, headingLevel = 2, onChoose }: Date
           ))}
         </div>
       </div>
+      <MissingMonth months={failed.filter((month) => shown.includes(month))} onRetry={retry} />
       <Legend />
       <CalendarNotes bookable={bookable} asOf={months.get(shown[0]!)?.asOf} now={now} className={styles.notes} />
       {chosenDay && (
-        <StartChoices id={id} day={chosenDay} chosen={start} onChoose={(start) => choose({ day: chosen, start })} />
+        <StartChoices
+          {...{ id, noteId }}
+          day={chosenDay}
+          chosen={start}
+          onChoose={(start) => choose({ day: chosen, start })}
+        />
       )}
+      <p className={styles.choice} id={noteId} aria-live="polite">
+        {chosenDay && describeChoice(chosenDay, start)}
+      </p>
     </div>
   );
 }

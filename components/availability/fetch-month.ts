@@ -4,7 +4,7 @@ import type { SlotState } from '#lib/availability/slot-state';
 import { apiUrl } from '#lib/content/api-url';
 import { isDay } from '#lib/content/is-day';
 import { isStart } from '#lib/content/start';
-import { listOf, number, objectOf, recordOf, refine, text } from '#lib/quote/parsers';
+import { listOf, objectOf, recordOf, refine, text } from '#lib/quote/parsers';
 
 const TIMEOUT_MS = 10_000;
 
@@ -15,10 +15,7 @@ const isDayState = (value: string): value is DayAvailability['state'] => value =
 const time = refine(text, (value) => !Number.isNaN(Date.parse(value)));
 
 const parseMonth = objectOf({
-  what: text,
   month: text,
-  timeZone: text,
-  slotMinutes: number,
   asOf: (value: unknown) => (value === null ? null : time(value)),
   days: listOf(
     objectOf({

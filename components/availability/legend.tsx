@@ -4,7 +4,7 @@ import grid from './month-grid.module.css';
 
 const ENTRIES = [
   ['free', 'Free, a dot for each start'],
-  ['tentative', 'On hold for another group'],
+  ['tentative', 'On hold'],
   ['ask', 'Ask us'],
   ['gone', 'Gone'],
 ] as const;

@@ -1,4 +1,4 @@
-import { listFreeStarts } from '#lib/availability/free-starts';
+import { listNextFree } from '#lib/availability/free-starts';
 import type { MonthAvailability } from '#lib/availability/month';
 import { formatDate } from '#lib/availability/months';
 import { formatTimeOfStart, getDayOfStart } from '#lib/content/start';
@@ -19,7 +19,7 @@ type NextFreeProps = {
 
 /** The next free starts as buttons. Takes the same space while it loads. */
 export function NextFree({ months, isLoading, chosen, headingId, onChoose }: NextFreeProps) {
-  const { starts, areEvenings } = listFreeStarts(months, COUNT);
+  const { starts, areEvenings } = listNextFree(months, COUNT);
   const what = areEvenings || isLoading ? 'evenings' : 'times';
   return (
     <div role="group" aria-labelledby={headingId} aria-busy={isLoading}>

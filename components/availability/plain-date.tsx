@@ -1,3 +1,4 @@
+import control from '#components/ui/control.module.css';
 import styles from './plain-date.module.css';
 
 type PlainDateProps = { id: string; day: string; onChoose: (day: string) => void; onRetry: () => void };
@@ -8,7 +9,13 @@ export function PlainDate({ id, day, onChoose, onRetry }: PlainDateProps) {
     <div className={styles.plain}>
       <p role="status">The calendar is not at hand. Give the day you would like, and we answer by mail.</p>
       <label htmlFor={`${id}-day`}>Your day</label>
-      <input id={`${id}-day`} type="date" value={day} onChange={(event) => onChoose(event.target.value)} />
+      <input
+        className={control.control}
+        id={`${id}-day`}
+        type="date"
+        value={day}
+        onChange={(event) => onChoose(event.target.value)}
+      />
       <button type="button" className="go" onClick={onRetry}>
         Try the calendar again
       </button>

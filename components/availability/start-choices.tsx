@@ -1,24 +1,22 @@
 import type { DayAvailability } from '#lib/availability/month';
 import { formatTimeOfStart } from '#lib/content/start';
+import choice from './choice.module.css';
 import styles from './start-choices.module.css';
 import { START_WORDS } from './start-words.ts';
-import { canChoose, formatLongDay, START_NOTES } from './state-words.ts';
-
-const ANY_TIME_NOTE = 'We answer with the free starts of that day. Until then nothing is held.';
+import { canChoose, formatLongDay } from './state-words.ts';
 
 type StartChoicesProps = {
   id: string;
+  /** The id of the text that says what the choice means. */
+  noteId: string;
   day: DayAvailability;
   /** The chosen start, or '' for any time. */
   chosen: string;
   onChoose: (start: string) => void;
 };
 
-/** The starts of a day as radio buttons, which no form submits, and what the choice means. */
-export function StartChoices({ id, day: { day, slots }, chosen, onChoose }: StartChoicesProps) {
-  const state = chosen ? slots[chosen] : undefined;
-  // A start that is not offered any more is gone.
-  const note = chosen ? START_NOTES[state ?? 'gone'] : ANY_TIME_NOTE;
+/** The starts of a day as radio buttons, which no form submits. */
+export function StartChoices({ id, noteId, day: { day, slots }, chosen, onChoose }: StartChoicesProps) {
   const choices = [{ start: '', label: 'Any time', words: 'that day', isDisabled: false }].concat(
     Object.entries(slots).map(([start, state]) => ({
       start,
@@ -28,11 +26,11 @@ export function StartChoices({ id, day: { day, slots }, chosen, onChoose }: Star
     })),
   );
   return (
-    <fieldset className={styles.starts} aria-describedby={`${id}-note`}>
+    <fieldset className={styles.starts} aria-describedby={noteId}>
       <legend>{formatLongDay(day)}</legend>
-      <div className={styles.choices}>
+      <div className={choice.choices}>
         {choices.map(({ start, label, words, isDisabled }) => (
-          <label key={start} className={styles.choice}>
+          <label key={start} className={choice.choice}>
             <input
               type="radio"
               form=""
@@ -49,9 +47,6 @@ export function StartChoices({ id, day: { day, slots }, chosen, onChoose }: Star
           </label>
         ))}
       </div>
-      <p className={styles.note} id={`${id}-note`} aria-live="polite">
-        {note}
-      </p>
     </fieldset>
   );
 }

@@ -7,7 +7,7 @@ export type DayState = DayAvailability['state'] | 'past' | 'loading';
 
 const STATE_WORDS: Record<DayState, string> = {
   free: 'free',
-  tentative: 'on hold for another group',
+  tentative: 'on hold for an earlier request',
   ask: 'ask us',
   gone: 'gone',
   closed: 'no events',
@@ -16,13 +16,19 @@ const STATE_WORDS: Record<DayState, string> = {
 };
 
 /** What it means to choose a start, by its state. */
-export const START_NOTES: Record<SlotState, string> = {
+const START_NOTES: Record<SlotState, string> = {
   free: 'We hold it for up to 72 hours when you send your quote. Not a booking.',
-  tentative:
-    'On hold for another group until they decide. You can ask for it: a person answers with the nearest free times.',
+  tentative: 'On hold for an earlier request. You can ask for it: a person answers with the nearest free times.',
   ask: 'A person has to look at this one. You get an answer by mail; until then nothing is held.',
   gone: 'Taken in the meantime. Please choose another start.',
 };
+
+const ANY_TIME_NOTE = 'We answer with the free starts of that day. Until then nothing is held.';
+
+/** What it means to choose a start of a day, or any time ('') of it. A start that is not offered has to be asked for. */
+export function describeChoice({ slots }: DayAvailability, start: string): string {
+  return start ? START_NOTES[slots[start] ?? 'ask'] : ANY_TIME_NOTE;
+}
 
 /** Whether a day or a start in this state can be chosen. */
 export function canChoose(state: DayState): boolean {

@@ -11,8 +11,8 @@ const RETRY_DELAY_MS = 1_000;
 type Months = {
   /** By month (YYYY-MM); those that have been read. */
   months: ReadonlyMap<string, MonthAvailability>;
-  /** True when one of them cannot be read. */
-  isFailed: boolean;
+  /** Those that cannot be read. */
+  failed: readonly string[];
   /** Reads those again that failed. */
   retry: () => void;
 };
@@ -33,7 +33,7 @@ export function useMonths(what: string, wanted: readonly string[]): Months {
   const read = results.flatMap(({ data }) => data ?? []);
   return {
     months: new Map(read.map((month) => [month.month, month])),
-    isFailed: !hasServer || results.some(({ isError, data }) => isError && !data),
+    failed: wanted.filter((_, index) => !hasServer || (results[index]!.isError && !results[index]!.data)),
     retry: () => results.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
   };
 }

@@ -28,8 +28,8 @@ export function DatesPage({ bookable, dates }: { bookable: Bookable; dates: Date
       <Section title="Choose a start" layout="side">
         <div className={styles.notes}>
           <p>
-            We hold a free start for up to 72 hours when you send your quote. Not a booking. One that is on hold waits
-            for another group: ask for it, and a person answers with the nearest free times. Where it says ask us, a
+            We hold a free start for up to 72 hours when you send your quote. Not a booking. One that is on hold for an
+            earlier request can be asked for, and a person answers with the nearest free times. Where it says ask us, a
             person has to look. A start that is not listed is gone.
           </p>
           <CalendarNotes bookable={bookable} asOf={dates.asOf} now={requestTime()} />

@@ -1,5 +1,6 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useActionState, type FormEvent } from 'react';
 import { afterPaint } from '#components/ui/after-paint.client';
 import { QueryProvider } from '#components/ui/query-provider.client';
@@ -14,7 +15,6 @@ import { getGameName } from '#lib/pages/game-fit';
 import type { Game, QuoteFlowCopy } from '#lib/pages/lists';
 import { answerQuestion } from './answer-question.action.ts';
 import { ConfirmationReminder } from './confirmation/confirmation-reminder.tsx';
-import { PostedConfirmation } from './confirmation/posted-confirmation.client.tsx';
 import { quoteLetter } from './quote-letter.ts';
 import { ProgressTrack } from './progress-track.client.tsx';
 import { PriceSummary } from './price-summary/price-summary.client.tsx';
@@ -35,6 +35,14 @@ import { QuestionTakesFocus } from './steps/question-takes-focus.ts';
 import { StepActions } from './steps/step-actions.client.tsx';
 import { StoredAnswersNotice } from './stored-answers-notice.client.tsx';
 import { WizardNotes } from './wizard-notes.client.tsx';
+
+/** Only the reply to a posted form needs its code. If the code cannot be loaded, the page stays as the server has rendered it. */
+const PostedConfirmation = dynamic(async () => {
+  const loaded = await import('./confirmation/posted-confirmation.client.tsx').catch(
+    () => new Promise<never>(() => {}),
+  );
+  return loaded.PostedConfirmation;
+});
 
 type QuoteWizardProps = {
   copy: QuoteFlowCopy;

@@ -60,7 +60,7 @@ export function Availability(section: Props) {
         <p>
           <button className="button" data-variant="hot" type="submit">
             <i aria-hidden="true" />
-            Ask for this day
+            Ask for this date
           </button>
         </p>
       </form>

@@ -2,7 +2,7 @@
 
 import { goTo, useSearch } from '#components/ui/use-search.client';
 import { formatDay } from '#lib/content/dates';
-import { SITE_TIME_ZONE } from '#lib/content/time-zone';
+import { SITE_TIME_ZONE } from '#lib/content/site-time-zone';
 import { isDraft } from '#lib/content/visibility';
 import { getAsOf } from '#lib/test-mode/as-of';
 import { withParameter } from '#lib/test-mode/mode';

@@ -1,20 +1,14 @@
-import { listDays } from './months.ts';
+import { isCurrent, listDays } from './months.ts';
 import type { Bookable } from './schema.ts';
 import { getTimeState, type Occupancy, type SlotState } from './slot-state.ts';
 import { listSlots, type Slot } from './slots.ts';
-
-/** A copy of a calendar older than this says nothing about today. */
-export const MAX_COPY_AGE_MS = 24 * 3_600_000;
 
 const HOUR_MS = 3_600_000;
 
 /** The response of GET /api/availability. It contains nothing of an event but that a time is taken. */
 export type MonthAvailability = {
-  what: string;
   /** YYYY-MM. */
   month: string;
-  timeZone: string;
-  slotMinutes: number;
   /** When the calendar was read, as an ISO time; null without a calendar. */
   asOf: string | null;
   days: DayAvailability[];
@@ -29,7 +23,7 @@ export type CalendarCopy = Occupancy & { fetchedAt: number | undefined };
 /** The state of a slot at `now`: `ask` without a recent copy of the calendar, and inside the lead time. */
 export function getSlotState(bookable: Bookable, slot: Slot, copy: CalendarCopy, now: Date): SlotState {
   const { capacity, leadHours } = bookable;
-  if (!isRecent(copy, now) || slot.startsAt < now.getTime() + leadHours * HOUR_MS) return 'ask';
+  if (!isCurrent(copy.fetchedAt, now) || slot.startsAt < now.getTime() + leadHours * HOUR_MS) return 'ask';
   return getTimeState(copy, { ...slot, capacity });
 }
 
@@ -40,23 +34,30 @@ export function getMonthAvailability(
   copy: CalendarCopy,
   now: Date,
 ): MonthAvailability {
-  const days = listDays(month).map((day): DayAvailability => {
-    const slots = listSlots(bookable, day).filter(({ startsAt }) => startsAt > now.getTime());
-    const states = slots.map((slot): [string, SlotState] => [slot.start, getSlotState(bookable, slot, copy, now)]);
+  const offered = listDays(month).map((day) => ({
+    day,
+    slots: listSlots(bookable, day).filter(({ startsAt }) => startsAt > now.getTime()),
+  }));
+  const near = keepNear(
+    copy,
+    offered.flatMap(({ slots }) => slots),
+  );
+  const days = offered.map(({ day, slots }): DayAvailability => {
+    const states = slots.map((slot): [string, SlotState] => [slot.start, getSlotState(bookable, slot, near, now)]);
     return { day, state: getDayState(states.map(([, state]) => state)), slots: Object.fromEntries(states) };
   });
   return {
-    what: bookable.id,
     month,
-    timeZone: bookable.timeZone,
-    slotMinutes: bookable.slotMinutes,
     asOf: copy.fetchedAt === undefined ? null : new Date(copy.fetchedAt).toISOString(),
     days,
   };
 }
 
-function isRecent({ fetchedAt }: CalendarCopy, now: Date): boolean {
-  return fetchedAt !== undefined && Math.abs(now.getTime() - fetchedAt) <= MAX_COPY_AGE_MS;
+/** A copy without the events before and after all of these slots: a calendar may have tens of thousands. */
+function keepNear(copy: CalendarCopy, slots: readonly Slot[]): CalendarCopy {
+  const from = Math.min(...slots.map(({ startsAt }) => startsAt));
+  const to = Math.max(...slots.map(({ endsAt }) => endsAt));
+  return { ...copy, busy: copy.busy.filter(({ start, end }) => start < to && end > from) };
 }
 
 function getDayState(states: SlotState[]): DayAvailability['state'] {

@@ -1,6 +1,14 @@
 /** How many months can be asked for, including the current one. */
 export const MONTHS_AHEAD = 12;
 
+/** A copy of a calendar older than this says nothing about today. */
+const MAX_COPY_AGE_MS = 24 * 3_600_000;
+
+/** Whether a calendar that was read at this time, in milliseconds since 1970 UTC, still counts. */
+export function isCurrent(fetchedAt: number | undefined, now: Date): boolean {
+  return fetchedAt !== undefined && Math.abs(now.getTime() - fetchedAt) <= MAX_COPY_AGE_MS;
+}
+
 /** The months (YYYY-MM) that can be asked for, from the current one in the time zone. */
 export function listMonths({ timeZone }: { timeZone: string }, now: Date): string[] {
   const [year = 0, month = 0] = getToday(timeZone, now).split('-').map(Number);

@@ -1,4 +1,5 @@
-import { getTimestamp, formatOffset, SITE_CITY, SITE_TIME_ZONE } from './time-zone.ts';
+import { SITE_CITY, SITE_TIME_ZONE } from './site-time-zone.ts';
+import { getTimestamp, formatOffset } from './time-zone.ts';
 
 /** A hint how to write an invalid date correctly; undefined when the intended date is not clear. */
 export function dateHint(text: string): string | undefined {

@@ -1,5 +1,6 @@
 import { isDay } from './is-day.ts';
-import { getTimestamp, SITE_TIME_ZONE } from './time-zone.ts';
+import { SITE_TIME_ZONE } from './site-time-zone.ts';
+import { getTimestamp } from './time-zone.ts';
 
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
 

@@ -1,4 +1,4 @@
-import { SITE_TIME_ZONE } from './time-zone.ts';
+import { SITE_TIME_ZONE } from './site-time-zone.ts';
 
 /** Formats a timestamp in the site's time zone: "Mar 1, 2031, 9:00 AM PST". */
 export function formatSiteTime(timestamp: number): string {

@@ -1,11 +1,5 @@
 import { memoize } from './memoize.ts';
 
-/** The time zone of the company. Dates without a time mean midnight in it. */
-export const SITE_TIME_ZONE = 'America/Los_Angeles';
-
-/** The name of that time zone in texts. */
-export const SITE_CITY = 'San Francisco';
-
 /** The timestamp, in milliseconds since 1970, of a day (YYYY-MM-DD) and a local time (HH:MM) in a time zone. */
 export function getTimestamp(timeZone: string, day: string, time = '00:00'): number {
   const utc = Date.parse(`${day}T${time}:00Z`);

@@ -1,4 +1,4 @@
-import { SITE_CITY, SITE_TIME_ZONE } from './time-zone.ts';
+import { SITE_CITY, SITE_TIME_ZONE } from './site-time-zone.ts';
 
 /** The name of a time zone in texts, which is a city: "Chicago" for America/Chicago. */
 export function getZoneCity(timeZone: string): string {

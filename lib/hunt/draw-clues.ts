@@ -1,4 +1,4 @@
-import { SITE_TIME_ZONE } from '#lib/content/time-zone';
+import { SITE_TIME_ZONE } from '#lib/content/site-time-zone';
 import type { Clue } from './schema.ts';
 import { CLUE_KINDS } from './squares.ts';
 

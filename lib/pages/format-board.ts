@@ -1,4 +1,4 @@
-import { SITE_TIME_ZONE } from '#lib/content/time-zone';
+import { SITE_TIME_ZONE } from '#lib/content/site-time-zone';
 import type { BoardStatus } from '#lib/integrations/leaderboard/board-status';
 import type { BoardState, Celebration } from '#lib/integrations/leaderboard/board-state';
 import { POLL_INTERVAL_MS } from '#lib/integrations/leaderboard/board-status';

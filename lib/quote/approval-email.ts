@@ -21,6 +21,7 @@ export function approvalEmail({ facts, copy, link, company }: EmailParts): Email
       facts.title,
       `Game: ${facts.game}`,
       `Dates: ${facts.dates.join(', or ') || 'flexible'}`,
+      ...(facts.heldUntil ? [`The start is held until ${facts.heldUntil}.`] : []),
       ...(price
         ? [
             ...price.lines.map(({ what, amount }) => `${what}: ${amount}`),

@@ -1,7 +1,8 @@
 import { labelOfEventType } from './event-types.ts';
 import { formatDollars, formatPerPerson, formatWhole } from './figures.ts';
 import { isPricedPerChild } from './per-child.ts';
-import { formatPreferredDay } from './preferred-dates.ts';
+import { formatUntil, hasEnded } from './hold-text.ts';
+import { formatWishes } from './start-text.ts';
 import { PRICE_LIST } from './price-list.ts';
 import { participantPriceOf } from './price.ts';
 import { getExpiry, type SentQuote } from './sent-quote.ts';
@@ -23,8 +24,10 @@ export type ApprovalFacts = {
   people: string;
   place: string;
   game: string;
-  /** Such as "Thursday, December 10, 2026"; empty when any day is fine. */
+  /** Such as "Thursday, December 10, 2026", with the time of a start that was chosen; empty when any day is fine. */
   dates: string[];
+  /** Until when that start is held, such as "Monday, December 7, 2026, 9 am San Francisco time"; empty when it is not. */
+  heldUntil: string;
   /** Undefined for families, who are priced per child. */
   price: ApprovalPrice | undefined;
   /** The last day on which the price is valid, such as "December 20, 2026". */
@@ -34,10 +37,12 @@ export type ApprovalFacts = {
 /** Texts that explain the travel fee: for virtual events, for San Francisco and for other cities. */
 type TravelReasons = { virtual: string; home: string; away: string };
 
-/** Formats a sent quote for an approver. Amounts come from the quote, not from the current price list. */
-export function approvalFacts(quote: SentQuote, travel: TravelReasons): ApprovalFacts {
-  const { reference, price, gameName } = quote;
-  const { typeOfEvent, participantSize, preferredDates } = quote.answers;
+/**
+ * Formats a sent quote for an approver. Amounts come from the quote, not from the current price list. `timeZone` is that of the place, if it is known.
+ */
+export function approvalFacts(quote: SentQuote, travel: TravelReasons, timeZone?: string): ApprovalFacts {
+  const { reference, price, gameName, hold } = quote;
+  const { typeOfEvent, participantSize, preferredDates, preferredStart } = quote.answers;
   const isOnline = typeOfEvent === PRICE_LIST.typeWithoutBaseFee;
   const city = quote.answers.city.trim();
   const event = labelOfEventType(typeOfEvent);
@@ -50,7 +55,8 @@ export function approvalFacts(quote: SentQuote, travel: TravelReasons): Approval
     people,
     place: isOnline ? 'Online' : city,
     game: gameName || 'To be recommended',
-    dates: preferredDates.map(formatPreferredDay),
+    dates: formatWishes(preferredDates, preferredStart, timeZone),
+    heldUntil: hold?.until && !hasEnded(hold) ? formatUntil(hold.until, timeZone) : '',
     price: isPricedPerChild(typeOfEvent)
       ? undefined
       : {

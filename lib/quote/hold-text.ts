@@ -1,5 +1,6 @@
-import { SITE_TIME_ZONE } from '#lib/content/time-zone';
-import { formatMoment, formatStart } from './local-time.ts';
+import { SITE_TIME_ZONE } from '#lib/content/site-time-zone';
+import { formatMoment } from './local-time.ts';
+import { formatStart } from './start-text.ts';
 import type { HoldReceipt } from './sent-quote.ts';
 
 /** What came of the wish for a start. The time zone is that of the place; undefined when it is not known. */
@@ -18,7 +19,7 @@ export function describeHold({ hold, start, timeZone }: HoldFacts): { title: str
     }
     case 'tentative':
       return {
-        title: `${when} is on hold for another group.`,
+        title: `${when} is on hold for an earlier request.`,
         text: 'A person writes to you with the nearest free times.',
       };
     case 'gone':

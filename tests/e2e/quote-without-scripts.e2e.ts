@@ -145,7 +145,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/escape-rooms/journey-to-jidara');
     await page.getByLabel('Which day?').fill(DAY);
     await page.getByLabel('How many people?').fill('20');
-    await page.getByRole('button', { name: 'Ask for this day' }).click();
+    await page.getByRole('button', { name: 'Ask for this date' }).click();
     await expect(sheet(page)).toContainText('$1,500');
     await expect(question(page)).toHaveText('Who gets the quote?');
     await page.getByRole('button', { name: 'Back to dates' }).click();

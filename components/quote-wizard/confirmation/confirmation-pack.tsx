@@ -19,13 +19,14 @@ export function ConfirmationPack({
   requester,
   content: { company, pack, policies },
 }: ConfirmationPackProps) {
-  const { reference, title, game, dates, price, expiry } = facts;
+  const { reference, title, game, dates, heldUntil, price, expiry } = facts;
   const details = [
     ['Reference', reference],
     ['Valid until', price ? expiry : ''],
     ['Game', game],
     ['Asked for by', requester],
     ['Days that would suit', dates.join(', or ')],
+    ['The start is held until', heldUntil],
   ].filter(([, value]) => value);
   return (
     <article className={styles.pack}>

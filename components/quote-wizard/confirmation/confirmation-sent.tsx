@@ -33,10 +33,10 @@ type ConfirmationSentProps = ConfirmationPage & {
 export function ConfirmationSent({ quote, headline, lead, content, bookables = [], origin }: ConfirmationSentProps) {
   const { reference, price, answers, gameName } = quote;
   const { company, pack, travelReasons } = content;
-  const facts = approvalFacts(quote, travelReasons);
+  const bookable = findConnected(bookables, answers);
+  const facts = approvalFacts(quote, travelReasons, bookable?.timeZone);
   const link = shareLink(origin, answers);
   const email = approvalEmail({ facts, copy: pack, link, company });
-  const bookable = findConnected(bookables, answers);
   const call =
     apiUrl('/api/calls') === undefined
       ? undefined

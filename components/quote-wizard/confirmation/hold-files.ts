@@ -1,7 +1,7 @@
 import type { ApprovalFacts } from '#lib/quote/approval-pack';
 import { getHoldId, type CalendarEvent } from '#lib/quote/calendar';
 import { formatUntil } from '#lib/quote/hold-text';
-import { formatStart } from '#lib/quote/local-time';
+import { formatStart } from '#lib/quote/start-text';
 import { formatPreferredDay } from '#lib/quote/preferred-dates';
 
 /** A start that is held for the visitor. The time zone is that of the place; `until` is an ISO time. */

@@ -25,10 +25,10 @@ function getActions(answers: QuoteAnswers, form: FormData, games: readonly Game[
   if (city !== undefined && city !== answers.city) actions.push({ kind: 'type city', text: city, games });
   if (people !== undefined) actions.push({ kind: 'count people', count: parseTypedNumber(people) });
   if (game && game.id !== (answers.game || RECOMMEND)) actions.push({ kind: 'choose game', game });
+  const start = text('preferredStart');
   if (form.has('preferredDates')) {
-    const days = form.getAll('preferredDates').map(toText).filter(Boolean);
-    actions.push(getDateAction(days, text('preferredStart')));
-  }
+    actions.push(getDateAction(form.getAll('preferredDates').map(toText).filter(Boolean), start));
+  } else if (start !== undefined) actions.push(getDateAction(answers.preferredDates, start));
   for (const field of TEXT_FIELDS) {
     const typed = text(field);
     if (typed !== undefined) actions.push({ kind: 'write', field, text: typed });

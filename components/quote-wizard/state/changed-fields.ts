@@ -22,6 +22,10 @@ function getChangedFields(formId: string): FormData {
 
 function isChanged(control: Element): boolean {
   if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
+  if (control instanceof HTMLSelectElement) {
+    const options = [...control.options];
+    return control.value !== (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value;
+  }
   if (!(control instanceof HTMLInputElement)) return false;
   const isChoice = control.type === 'radio' || control.type === 'checkbox';
   return isChoice ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;

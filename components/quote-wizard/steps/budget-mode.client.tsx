@@ -8,7 +8,7 @@ import { parseBudget, type BudgetPlace } from '#lib/quote/budget';
 import { formatWhole } from '#lib/quote/figures';
 import styles from './budget-mode.module.css';
 import { describeBudget } from './budget-message.ts';
-import control from './control.module.css';
+import control from '#components/ui/control.module.css';
 import { useDebounced } from '../state/use-debounced.client.tsx';
 
 type BudgetModeProps = { place: BudgetPlace; people: number; onCount: (people: number) => void };

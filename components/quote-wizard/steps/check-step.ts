@@ -1,14 +1,17 @@
 import { getStepErrors, visibleSteps, type Step, type StepId } from '#lib/quote/journey';
 import { errorInDates } from '#lib/quote/preferred-dates';
 import { toRequestBody, type QuoteAnswers } from '#lib/quote/quote-state';
-import type { FieldErrors } from '#lib/quote/request-schema';
+import { LIMITS, type FieldErrors } from '#lib/quote/request-schema';
 import { errorInGame } from '#lib/pages/game-fit';
 import type { Game } from '#lib/pages/lists';
 
 /** Validates one step in the browser: the rules of the request, and those that only the wizard has. */
 export function checkStep(step: Step, answers: QuoteAnswers, games: readonly Game[], today: Date): FieldErrors {
   const errors = getStepErrors(step, toRequestBody(answers));
-  if (step.id === 'plan') errors.preferredDates ??= errorInDates(answers.preferredDates, today, answers.preferredStart);
+  if (step.id === 'plan') {
+    const { preferredDates: days, preferredStart: start } = answers;
+    errors.preferredDates = errorInChoices(days, start) ?? errors.preferredDates ?? errorInDates(days, today, start);
+  }
   if (step.id === 'game') errors.game ??= errorInGame(answers, games);
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined));
 }
@@ -32,4 +35,10 @@ export function findInvalidStep(answers: QuoteAnswers, games: readonly Game[], t
     if (Object.keys(errors).length > 0) return { step, errors };
   }
   return undefined;
+}
+
+/** The error message when the day of a start makes one day too many; the start may be ''. */
+function errorInChoices(days: readonly string[], start: string): string | undefined {
+  if (start === '' || days.length <= LIMITS.dates) return undefined;
+  return `With the start from the calendar these are ${days.length} days. Choose up to ${LIMITS.dates}, or leave some empty.`;
 }

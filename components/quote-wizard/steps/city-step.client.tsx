@@ -7,7 +7,7 @@ import { TravelLine } from '../price-summary/travel-line.tsx';
 import { TravelSquares } from '../price-summary/travel-squares.tsx';
 import styles from './city-step.module.css';
 import { CitySuggestions, type CitySuggestionsHandle } from './city-suggestions.client.tsx';
-import control from './control.module.css';
+import control from '#components/ui/control.module.css';
 import { Field } from './field.tsx';
 import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';

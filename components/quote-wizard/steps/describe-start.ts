@@ -1,10 +1,10 @@
 import type { SlotState } from '#lib/availability/slot-state';
-import { formatStart } from '#lib/quote/local-time';
+import { formatStart } from '#lib/quote/start-text';
 
 const WORDS: Record<SlotState, string> = {
   free: 'is free. Sending your request holds it for up to 72 hours; it is not a booking.',
   tentative:
-    'is on hold for another group by now. You can send your request all the same: a person answers with the nearest free times.',
+    'is on hold for an earlier request by now. You can send your request all the same: a person answers with the nearest free times.',
   gone: 'has been taken by now. You can send your request all the same: a person answers with the nearest free times.',
   ask: 'has to be looked up by a person. Nothing is held until you get an answer.',
 };

@@ -3,7 +3,7 @@ import type { OfferedStart } from '#lib/availability/offered-starts';
 import { formatTimeOfStart, getDayOfStart } from '#lib/content/start';
 import { fieldId } from '#lib/quote/field-ids';
 import { formatPreferredDay } from '#lib/quote/preferred-dates';
-import control from './control.module.css';
+import control from '#components/ui/control.module.css';
 import styles from './plan-step.module.css';
 
 type OfferedStartsProps = { starts: readonly OfferedStart[]; chosen: string };

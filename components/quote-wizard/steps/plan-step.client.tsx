@@ -7,7 +7,7 @@ import { findConnected } from '#lib/availability/find-bookable';
 import { formatWhole } from '#lib/quote/figures';
 import { dayAfter } from '#lib/quote/preferred-dates';
 import { LIMITS } from '#lib/quote/request-schema';
-import control from './control.module.css';
+import control from '#components/ui/control.module.css';
 import { describedBy, errorId, fieldId, hintId } from '#lib/quote/field-ids';
 import { Field, FieldError } from './field.tsx';
 import { OfferedStarts } from './offered-starts.tsx';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { InputHTMLAttributes } from 'react';
-import control from './control.module.css';
+import control from '#components/ui/control.module.css';
 import { describedBy, errorId, fieldId, hintId } from '#lib/quote/field-ids';
 import { Field } from './field.tsx';
 

@@ -1,5 +1,5 @@
 import { isDraft } from '#lib/content/visibility';
-import { SITE_CITY } from '#lib/content/time-zone';
+import { SITE_CITY } from '#lib/content/site-time-zone';
 import { formatCountdown, formatSiteTime, formatUtcTime } from '#lib/content/format-time';
 import type { Problem } from '#lib/content/problem';
 import { formatNotices } from './check.ts';

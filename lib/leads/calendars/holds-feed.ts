@@ -1,5 +1,5 @@
 import { CALL_ID } from '#lib/availability/call-id';
-import { SITE_TIME_ZONE } from '#lib/content/time-zone';
+import { SITE_TIME_ZONE } from '#lib/content/site-time-zone';
 import { renderCalendar, type CalendarEvent } from '#lib/quote/calendar';
 import type { EmailFacts } from '../delivery/email-content.ts';
 import type { Store } from '../store/database.ts';

@@ -26,7 +26,7 @@ export type CalendarSources = {
 
 /**
  * Fetches the calendars that are set and older than 8 minutes, and stores when they are busy. A calendar that cannot be fetched or read keeps its last
- * copy, and the log says why. Throws a StoreError when the store fails.
+ * copy, and the log says why. Throws a StoreError when the store fails. Wrong settings are not reported here: see `warnAboutCalendars`.
  */
 export async function refreshCalendars({ store, bookables, env, clock, log, signal }: CalendarSources): Promise<void> {
   const { urls } = readCalendarUrls(

@@ -1,4 +1,4 @@
-import { SITE_TIME_ZONE } from '#lib/content/time-zone';
+import { SITE_TIME_ZONE } from '#lib/content/site-time-zone';
 import { CALL_ID } from '#lib/availability/call-id';
 import { renderCalendar } from '#lib/quote/calendar';
 import { isSingleAddress } from '#lib/quote/email-address';

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { countHits } from '../store/counters.ts';
 import type { Store } from '../store/database.ts';
+import { getMailbox } from '../store/mailbox.ts';
 import { getDailySecret } from '../store/secrets.ts';
 
 /** The copies that one mailbox gets in a day (UTC). The form accepts any address, so strangers could fill a mailbox with them. */
@@ -18,11 +19,4 @@ export async function countCopy(store: Store, address: string, now: Date): Promi
   const bucket = `copy ${hash.digest('base64url').slice(0, 22)}`;
   const [count = 0] = await countHits(store, [{ bucket, expiresAt }], now.getTime());
   return count <= MAX_COPIES_A_DAY;
-}
-
-/** The spellings of an address that usually reach the same mailbox: capital letters, dots before the @, and a tag after a plus. */
-function getMailbox(address: string): string {
-  const at = address.lastIndexOf('@');
-  const [name = ''] = address.slice(0, at).split('+', 1);
-  return `${name.replaceAll('.', '')}${address.slice(at)}`.toLowerCase();
 }

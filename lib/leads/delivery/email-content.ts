@@ -1,5 +1,5 @@
 import type { Bookable } from '#lib/availability/schema';
-import { SITE_TIME_ZONE } from '#lib/content/time-zone';
+import { SITE_TIME_ZONE } from '#lib/content/site-time-zone';
 import { approvalFacts, type ApprovalFacts } from '#lib/quote/approval-pack';
 import { formatDollars } from '#lib/quote/figures';
 import { PER_CHILD_TEXT } from '#lib/quote/per-child';
@@ -43,7 +43,7 @@ export type EmailFacts = {
 export function renderDeskEmail(quote: StoredQuote, facts: EmailFacts, hold?: EmailHold): EmailContent {
   const sent = toSentQuote(quote, getGameName(quote, facts) ?? quote.game ?? '');
   const { firstName, lastName, email, phone, description, latitude, longitude } = sent.answers;
-  const pack = getApprovalFacts(sent, facts);
+  const pack = getApprovalFacts(sent, facts, hold);
   const reply = isSingleAddress(email)
     ? 'Reply to this email to answer.'
     : 'Their address is unusual, so a reply does not reach it by itself: copy it from below.';
@@ -97,7 +97,8 @@ export function renderVisitorEmail(
 ): EmailContent {
   const sent = toSentQuote(quote, getGameName(quote, facts) ?? '');
   const { firstName, city, description } = sent.answers;
-  const pack = getApprovalFacts({ ...sent, answers: { ...sent.answers, city: isPlaceListed ? city : '' } }, facts);
+  const shown = { ...sent, answers: { ...sent.answers, city: isPlaceListed ? city : '' } };
+  const pack = getApprovalFacts(shown, facts, hold);
   const { company } = facts;
   const { included, notIncluded } = facts.pack;
   const blocks: Block[] = [
@@ -157,10 +158,10 @@ export function renderEmail(subject: string, blocks: readonly Block[], company: 
 }
 
 /** The facts of the approval pack, with the last day of the price in the company's time zone. */
-function getApprovalFacts(sent: SentQuote, { travelReasons }: EmailFacts): ApprovalFacts {
+function getApprovalFacts(sent: SentQuote, { travelReasons }: EmailFacts, hold?: EmailHold): ApprovalFacts {
   const last = Date.parse(sent.sentAt) + QUOTE_VALIDITY_DAYS * 24 * 60 * 60 * 1000;
   const expiry = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: SITE_TIME_ZONE }).format(last);
-  return { ...approvalFacts(sent, travelReasons), expiry };
+  return { ...approvalFacts(sent, travelReasons, hold?.timeZone), expiry };
 }
 
 function createPriceBlocks({ price }: ApprovalFacts, { heading, note }: { heading: string; note: string }): Block[] {

@@ -2,7 +2,6 @@ import { findBookable } from '#lib/availability/find-bookable';
 import type { Bookable } from '#lib/availability/schema';
 import { renderCalendar } from '#lib/quote/calendar';
 import { describeHold, formatUntil, type HoldFacts } from '#lib/quote/hold-text';
-import { formatStart } from '#lib/quote/local-time';
 import { toHoldEvent, type QuoteFacts } from '../calendars/calendar-events.ts';
 import { findEventHold, toHoldReceipt } from '../store/hold-receipt.ts';
 import type { StoredHold, StoredQuote } from '../store/tables.ts';
@@ -32,20 +31,17 @@ export function getEmailHold(
   return isOver ? { hold: { outcome: 'ask' }, start, timeZone } : { hold: receipt, start, timeZone, slot };
 }
 
-/** The rows of the desk's email about the start. */
+/** The row of the desk's email about the start, which is among the dates. */
 export function describeHoldToDesk(found: EmailHold | undefined): readonly [term: string, text: string][] {
   if (!found) return [];
-  const { hold, start, timeZone } = found;
-  return [
-    ['Start', formatStart(start, timeZone)],
-    ['Hold', DESK_TEXTS[hold.outcome](hold.until ? formatUntil(hold.until, timeZone) : '')],
-  ];
+  const { hold, timeZone } = found;
+  return [['Hold', DESK_TEXTS[hold.outcome](hold.until ? formatUntil(hold.until, timeZone) : '')]];
 }
 
 const DESK_TEXTS: Record<HoldFacts['hold']['outcome'], (until: string) => string> = {
   held: (until) =>
     `Held until ${until}. The attached file has it as a tentative event, and how to confirm or release it.`,
-  tentative: () => 'On hold for another group. They read that a person writes: send them the nearest free times.',
+  tentative: () => 'On hold for an earlier request. They read that a person writes: send them the nearest free times.',
   gone: () => 'Gone when the request came. They read that a person writes: send them the nearest free times.',
   ask: () => 'Not held. Look in the calendar, and write to them whether it is free or what is near.',
 };

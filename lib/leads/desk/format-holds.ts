@@ -7,7 +7,7 @@ import type { DeskQuote } from './quote-pages.ts';
 import { formatTime } from './time-format.ts';
 
 const NOT_HELD = {
-  tentative: 'not held: it was on hold for another group',
+  tentative: 'not held: it was on hold for an earlier request',
   gone: 'not held: it was taken',
   ask: 'not held: look in the calendar',
 } as const;
@@ -17,6 +17,12 @@ export function formatStartLines({ preferred_start: start, holds }: DeskQuote, n
   if (start === null) return [];
   const place = `${formatPreferredDay(getDayOfStart(start))}, ${formatTimeOfStart(start)} there (UTC${start.slice(-6)})`;
   return [place, formatOutcome(findEventHold(holds), now)];
+}
+
+/** The start that a quote asks for, in the time of the place, on one line; empty without one. */
+export function formatStart({ preferred_start: start, holds }: DeskQuote, now: number): string {
+  if (start === null) return '';
+  return `${start.slice(0, 16).replace('T', ' ')} there, ${formatOutcome(findEventHold(holds), now)}`;
 }
 
 /** When the call is, in local time; undefined without one. */

@@ -2,6 +2,7 @@ import { labelOfEventType } from '#lib/quote/event-types';
 import { isPricedPerChild } from '#lib/quote/per-child';
 import { formatDollars } from '#lib/quote/figures';
 import { formatDeliveries, type DeliveryContext } from './format-deliveries.ts';
+import { formatStart } from './format-holds.ts';
 import { displayWidth } from './display-width.ts';
 import { printable } from './printable.ts';
 import type { DeskQuote } from './quote-pages.ts';
@@ -21,11 +22,15 @@ const COLUMNS: readonly Column[] = [
   { heading: 'Deliveries' },
 ];
 
+/** Only in a list in which a quote asks for a start. */
+const START_COLUMN: Column = { heading: 'Start' };
+
 /** The lines of a list: a table, or a few lines for each quote when the table is wider than `width` columns. */
 export function formatQuoteList(quotes: readonly DeskQuote[], outlook: DeliveryContext, width = Infinity): string[] {
+  const hasStarts = quotes.some(({ preferred_start: start }) => start !== null);
   const lines = textTable(
-    COLUMNS,
-    quotes.map((quote) => formatCells(quote, outlook)),
+    hasStarts ? [...COLUMNS, START_COLUMN] : COLUMNS,
+    quotes.map((quote) => formatCells(quote, outlook).concat(hasStarts ? formatStart(quote, outlook.now) : [])),
   );
   if (lines.every((line) => displayWidth(line) <= width)) return lines;
   return quotes.flatMap((quote, index) => [...(index > 0 ? [''] : []), ...formatLines(quote, outlook)]);
@@ -54,6 +59,7 @@ function formatLines(quote: DeskQuote, outlook: DeliveryContext): string[] {
     `  ${formatName(quote)} <${printable(quote.email)}>`,
     `  ${event.join(', ')}`,
     `  ${formatDeliveries(quote, outlook)}`,
+    ...(quote.preferred_start === null ? [] : [`  ${formatStart(quote, outlook.now)}`]),
   ];
 }
 

@@ -2,7 +2,7 @@ import { CALL_ID } from '#lib/availability/call-id';
 import { findSlot } from '#lib/availability/slots';
 import { saveCall } from '../store/calls.ts';
 import { checkRequest, withUnreadBody } from './check-head.ts';
-import { enforceRateLimit } from './enforce-rate-limit.ts';
+import { enforceRateLimit, maySlotBeHeld } from './enforce-rate-limit.ts';
 import { isRefusal, refusal, type Refusal } from './outcome.ts';
 import { parseCall, type CallRequest } from './parse-call.ts';
 import { parseJson } from './parse-json.ts';
@@ -42,17 +42,18 @@ async function handleRequest({ request, peer, now, endpoint }: Context): Promise
   if (refused) return refused;
   const message = `We could not set the call. Please try again in a minute, or call us at ${phone}.`;
   const inStore = openStoreBudget({ log, event: 'call-not-stored', message });
-  const limited = await inStore(async () => {
-    const { headers } = request;
-    return enforceRateLimit(await endpoint.openStore(), settings, { headers, peer, now, log });
-  });
+  const facts = { headers: request.headers, peer, now, log };
+  const limited = await inStore(async () => enforceRateLimit(await endpoint.openStore(), settings, facts));
   if (limited) return withUnreadBody(request, limited);
   const body = await readBody(request.body);
   if (isRefusal(body)) return body;
   const read = parseJson(body.text);
   const choice = 'error' in read ? refusal(400, 'json', read.error) : parseCall(read.value);
   if (isRefusal(choice)) return choice;
-  return inStore(() => setCall(choice, now, endpoint));
+  return inStore(async () => {
+    if (await maySlotBeHeld(await endpoint.openStore(), settings, facts)) return setCall(choice, now, endpoint);
+    return refusal(429, 'rate', `Your network has chosen many times today. For another one, call us at ${phone}.`);
+  });
 }
 
 async function setCall(

@@ -4,7 +4,7 @@ import type { Logger } from '../operations/log.ts';
 import type { Store } from '../store/database.ts';
 import { findByKey } from '../store/quotes.ts';
 import { accept, findReplay } from './accept.ts';
-import { enforceRateLimit } from './enforce-rate-limit.ts';
+import { enforceRateLimit, maySlotBeHeld, type RequestFacts } from './enforce-rate-limit.ts';
 import { checkHead, withUnreadBody, type Head } from './check-head.ts';
 import { isRefusal, refusal, type Outcome, type Refusal } from './outcome.ts';
 import { parseJson } from './parse-json.ts';
@@ -87,17 +87,19 @@ async function replayOrAccept(
 ): Promise<Outcome> {
   const { now, endpoint } = context;
   const store = await endpoint.openStore();
+  const mayHold = () => maySlotBeHeld(store, endpoint.settings, toFacts(context));
   if (!isCounted) {
     const early =
       (isRefusal(submission) ? undefined : await findReplay(store, submission)) ?? (await countRequest(context, store));
     if (early) return early;
   }
-  return isRefusal(submission) ? submission : accept(store, submission, { ...endpoint, now });
+  return isRefusal(submission) ? submission : accept(store, submission, { ...endpoint, now, maySlotBeHeld: mayHold });
 }
 
-function countRequest(
-  { request: { headers }, peer, now, endpoint }: RequestContext,
-  store: Store,
-): Promise<Refusal | undefined> {
-  return enforceRateLimit(store, endpoint.settings, { headers, peer, now, log: endpoint.log });
+function countRequest(context: RequestContext, store: Store): Promise<Refusal | undefined> {
+  return enforceRateLimit(store, context.endpoint.settings, toFacts(context));
+}
+
+function toFacts({ request: { headers }, peer, now, endpoint: { log } }: RequestContext): RequestFacts {
+  return { headers, peer, now, log };
 }

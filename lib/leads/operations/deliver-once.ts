@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Bookable } from '#lib/availability/schema';
+import { warnAboutCalendars } from '../calendars/warn-about-calendars.ts';
 import { refreshCalendars } from '../calendars/refresh-calendars.ts';
 import { countCopy } from '../delivery/copy-limit.ts';
 import type { EmailFacts } from '../delivery/email-content.ts';
@@ -49,6 +50,7 @@ export async function deliverOnce({ store, clock, log, env, readFacts, bookables
   const desk = deskChannels(settings);
   const days = readRetentionDaysOrWarn(env, log);
   if (days !== undefined) await createPurge({ store, clock, log, days, desk })();
+  warnAboutCalendars({ bookables, env, log });
   await refreshCalendars({ store, bookables, env, clock, log }).catch((error: unknown) =>
     log.error({ event: 'calendars-not-stored', error }),
   );

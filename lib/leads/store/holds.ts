@@ -6,13 +6,14 @@ import type { Hold, SlotState } from '#lib/availability/slot-state';
 import type { Slot } from '#lib/availability/slots';
 import type { Store } from './database.ts';
 import { withLockRetry } from './lock-retry.ts';
+import { getMailbox } from './mailbox.ts';
 import type { CalendarTable, Database, HoldOutcome, StoredHold, StoredQuote } from './tables.ts';
 
 /** How long a quote holds a slot, at most: until it starts. */
 const HOLD_HOURS = 72;
 
-/** More holds of one email address are asked for by hand, so that a few requests do not fill a calendar. Calls are counted apart. */
-const MAX_HOLDS_OF_EMAIL = 3;
+/** More holds of one mailbox are asked for by hand, so that a few requests do not fill a calendar. Calls are counted apart. */
+const MAX_HOLDS_OF_MAILBOX = 3;
 
 const HOUR_MS = 3_600_000;
 
@@ -37,7 +38,7 @@ export async function placeHold(
   const state = getSlotState(bookable, slot, copy, now);
   const isHeld =
     state === 'free' &&
-    (await countHolds(transaction, email, { reference, now, isCall: bookable.id === CALL_ID })) < MAX_HOLDS_OF_EMAIL;
+    (await countHolds(transaction, email, { reference, now, isCall: bookable.id === CALL_ID })) < MAX_HOLDS_OF_MAILBOX;
   const outcome = isHeld ? 'held' : toOutcome(state);
   const hold: StoredHold = {
     reference,
@@ -75,9 +76,9 @@ export function releaseHolds(store: Store, reference: string, now: Date): Promis
 }
 
 /** The requests for slots of one quote, also those that were not held, and holds that have ended. */
-export function listHoldsOfQuote(store: Store, reference: string): Promise<StoredHold[]> {
+export function listHoldsOfQuote(db: Kysely<Database>, reference: string): Promise<StoredHold[]> {
   return withLockRetry(() =>
-    store.selectFrom('holds').selectAll().where('reference', '=', reference).orderBy('starts_at').execute(),
+    db.selectFrom('holds').selectAll().where('reference', '=', reference).orderBy('starts_at').execute(),
   );
 }
 
@@ -140,21 +141,26 @@ async function countHolds(
   email: string,
   { reference, now, isCall }: { reference: string; now: Date; isCall: boolean },
 ): Promise<number> {
-  const { count } = await transaction
+  const holds = await transaction
     .selectFrom('holds')
     .innerJoin('quotes', 'quotes.reference', 'holds.reference')
-    .select((be) => be.fn.countAll<number>().as('count'))
-    .where((be) => be(be.fn<string>('lower', ['quotes.email']), '=', email.toLowerCase()))
+    .select('quotes.email')
     .where('holds.expires_at', '>', now.getTime())
     .where('holds.reference', '!=', reference)
     .where('holds.calendar', isCall ? '=' : '!=', CALL_ID)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .execute();
+  return holds.filter((hold) => getMailbox(hold.email) === getMailbox(email)).length;
 }
 
+/** A copy that is damaged counts as none, so that quotes can be stored until the next fetch replaces it. */
 function toCopy(calendar: CalendarTable | undefined, holds: Hold[]): CalendarCopy {
-  const busy = calendar ? (JSON.parse(calendar.busy) as CalendarCopy['busy']) : [];
-  return { busy, holds, fetchedAt: calendar?.fetched_at };
+  const none = { busy: [], holds, fetchedAt: undefined };
+  if (!calendar) return none;
+  try {
+    return { busy: JSON.parse(calendar.busy) as CalendarCopy['busy'], holds, fetchedAt: calendar.fetched_at };
+  } catch {
+    return none;
+  }
 }
 
 function toOutcome(state: SlotState): Exclude<HoldOutcome, 'held'> {

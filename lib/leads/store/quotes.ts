@@ -6,15 +6,15 @@ import { withLockRetry } from './lock-retry.ts';
 import type { Store } from './database.ts';
 import { getFingerprint } from './fingerprint.ts';
 import { newDeliveries } from './new-deliveries.ts';
-import { placeHold, type HoldRequest } from './holds.ts';
+import { listHoldsOfQuote, placeHold, type HoldRequest } from './holds.ts';
 import { newReference } from './reference.ts';
 import { removeTraces } from './sqlite.ts';
-import type { Channel, Database, DeliveryState, NewQuote, QuoteState, StoredQuote } from './tables.ts';
+import type { Channel, Database, DeliveryState, NewQuote, QuoteState, StoredHold, StoredQuote } from './tables.ts';
 
 const PURGE_BATCH_SIZE = 200;
 
 export type Saved =
-  | { outcome: 'created' | 'replayed'; quote: StoredQuote }
+  | { outcome: 'created' | 'replayed'; quote: StoredQuote; holds: StoredHold[] }
   /** The key was used before for a different request. */
   | { outcome: 'conflict' };
 
@@ -54,21 +54,19 @@ export function saveQuote(store: Store, save: Save): Promise<Saved> {
         .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
         .returningAll()
         .executeTakeFirst();
+      if (quote?.state === 'quarantined') return { outcome: 'created', quote, holds: [] };
       if (quote) {
-        if (quote.state === 'accepted') {
-          await transaction.insertInto('outbox').values(newDeliveries(quote.reference, quote.created_at)).execute();
-          if (save.hold) await placeHold(transaction, quote, save.hold);
-        }
-        return { outcome: 'created', quote };
+        await transaction.insertInto('outbox').values(newDeliveries(quote.reference, quote.created_at)).execute();
+        const holds = save.hold ? [await placeHold(transaction, quote, save.hold)] : [];
+        return { outcome: 'created', quote, holds };
       }
       const earlier = await transaction
         .selectFrom('quotes')
         .selectAll()
         .where('idempotency_key', '=', row.idempotency_key)
         .executeTakeFirstOrThrow();
-      return earlier.fingerprint === row.fingerprint
-        ? { outcome: 'replayed', quote: earlier }
-        : { outcome: 'conflict' };
+      if (earlier.fingerprint !== row.fingerprint) return { outcome: 'conflict' };
+      return { outcome: 'replayed', quote: earlier, holds: await listHoldsOfQuote(transaction, earlier.reference) };
     }),
   );
 }

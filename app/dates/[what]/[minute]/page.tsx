@@ -33,7 +33,7 @@ export async function generateMetadata({ params }: Props) {
   const { id, name, games } = bookable;
   return createMetadata({
     title: `Free dates: ${name}`,
-    description: `The next six weeks of ${name}: free starts, and starts that are on hold for another group.`,
+    description: `The next six weeks of ${name}: free starts, and starts that are on hold for an earlier request.`,
     path: getDatesHref(id),
     image: shareCardOf(games?.[0] ?? 'get-a-quote'),
     noindex: true,

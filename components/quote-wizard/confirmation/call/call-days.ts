@@ -1,3 +1,4 @@
+import { listFreeStarts } from '#lib/availability/free-starts';
 import type { MonthAvailability } from '#lib/availability/month';
 import { formatDate } from '#lib/availability/months';
 import { formatTimeOfStart } from '#lib/content/start';
@@ -16,7 +17,7 @@ export function listCallDays(
   taken: readonly string[] = [],
 ): CallDay[] {
   const days = new Map<string, CallDay>();
-  for (const start of listFree(months).filter((one) => !taken.includes(one))) {
+  for (const start of listFreeStarts(months).filter((one) => !taken.includes(one))) {
     const local = toStart(Date.parse(start), timeZone);
     const day = local.slice(0, 10);
     const entry = days.get(day) ?? { day, label: formatDay(day), times: [] };
@@ -30,12 +31,6 @@ export function listCallDays(
 export function formatCallStart(start: string, timeZone: string): string {
   const local = toStart(Date.parse(start), timeZone);
   return `${formatDay(local.slice(0, 10))}, ${formatTimeOfStart(local)}`;
-}
-
-function listFree(months: readonly MonthAvailability[]): string[] {
-  const slots = months.flatMap(({ days }) => days.flatMap(({ slots }) => Object.entries(slots)));
-  const free = slots.filter(([, state]) => state === 'free').map(([start]) => start);
-  return free.sort((first, second) => Date.parse(first) - Date.parse(second));
 }
 
 function formatDay(day: string): string {

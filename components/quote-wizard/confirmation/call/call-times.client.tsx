@@ -1,6 +1,7 @@
 'use client';
 
 import { useState, type FormEvent } from 'react';
+import choice from '#components/availability/choice.module.css';
 import type { CallDay } from './call-days.ts';
 import styles from './confirmation-call.module.css';
 
@@ -26,9 +27,9 @@ export function CallTimes({ days, isPending, onChoose }: CallTimesProps) {
     <form className={styles.form} onSubmit={submit}>
       <fieldset>
         <legend>Day</legend>
-        <div className={styles.choices}>
+        <div className={choice.choices} data-wide="">
           {days.map((one) => (
-            <label key={one.day} className={styles.choice}>
+            <label key={one.day} className={choice.choice}>
               <input
                 type="radio"
                 name="call-day"
@@ -46,9 +47,9 @@ export function CallTimes({ days, isPending, onChoose }: CallTimesProps) {
       </fieldset>
       <fieldset>
         <legend>Time</legend>
-        <div className={styles.choices} data-small="">
+        <div className={choice.choices}>
           {times.map((time) => (
-            <label key={time.start} className={styles.choice}>
+            <label key={time.start} className={choice.choice}>
               <input
                 type="radio"
                 name="call-time"

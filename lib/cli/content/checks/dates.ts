@@ -1,6 +1,7 @@
 import type { Problem } from '#lib/content/problem';
 import type { Entry } from '#lib/content/read-cache';
-import { formatOffset, SITE_CITY, SITE_TIME_ZONE } from '#lib/content/time-zone';
+import { SITE_CITY, SITE_TIME_ZONE } from '#lib/content/site-time-zone';
+import { formatOffset } from '#lib/content/time-zone';
 import { formatUtcTime } from '#lib/content/format-time';
 import { problemAt } from '../problem-at.ts';
 import type { Content } from '../read-content.ts';

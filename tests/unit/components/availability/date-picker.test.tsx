@@ -68,7 +68,7 @@ describe('the squares of a month', () => {
     ['2026-12-01', 'Tuesday, December 1, ask us', false],
     ['2026-12-03', 'Thursday, December 3, free: 4 starts', false],
     ['2026-12-05', 'Saturday, December 5, gone', true],
-    ['2026-12-08', 'Tuesday, December 8, on hold for another group', false],
+    ['2026-12-08', 'Tuesday, December 8, on hold for an earlier request', false],
     ['2026-12-10', 'Thursday, December 10, free: 2 starts', false],
     ['2026-12-25', 'Friday, December 25, no events', true],
   ])('name the state of %s: %s', async (day, name, isDisabled) => {
@@ -201,7 +201,25 @@ describe('the starts of a day', () => {
     expect(radios.map(({ disabled }) => disabled)).toEqual([false, true, false, false, false]);
     expect(radios.every(({ form }) => form === null)).toBe(true);
     expect(radios[0]).toBeChecked();
-    expect(group).toHaveTextContent('We answer with the free starts of that day. Until then nothing is held.');
+    expect(group).toHaveAccessibleDescription(
+      'We answer with the free starts of that day. Until then nothing is held.',
+    );
+  });
+
+  it('leave a start that the calendar does not offer to a person', async () => {
+    await openPicker({ chosen: { day: '2026-12-10', start: '2026-12-10T18:10-08:00' } });
+    expect(screen.getByText(/^A person has to look at this one/)).toBeVisible();
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+  });
+
+  it('have a text below them that screen readers know before it changes', async () => {
+    await openPicker();
+    const live = document.getElementById('when-note')!;
+    expect(live).toHaveAttribute('aria-live', 'polite');
+    expect(live).toBeEmptyDOMElement();
+    fireEvent.click(getDay('2026-12-10'));
+    expect(live).toHaveTextContent('We answer with the free starts of that day.');
+    expect(live).toBeInTheDocument();
   });
 
   it('say what it means to choose one', async () => {
@@ -271,23 +289,28 @@ describe('the next free starts', () => {
 });
 
 describe('the notes', () => {
-  it('name the time zone by its city, and the first day after the lead time', async () => {
+  it('name the time zone by its city, and what is short notice', async () => {
     const { unmount } = await openPicker();
     expect(screen.getByText(/^Times are San Francisco time\./)).toHaveTextContent(
-      'First date you can pick online: Thursday, December 3.',
+      'Anything before Thursday, December 3 is short notice: ask us.',
     );
     unmount();
     await openPicker({ changes: { timeZone: 'America/New_York', leadHours: 168 } });
-    expect(screen.getByText(/^Times are New York time\./)).toHaveTextContent('Tuesday, December 8.');
+    expect(screen.getByText(/^Times are New York time\./)).toHaveTextContent('Tuesday, December 8');
   });
 
   it.each([
     ['nothing of a calendar that was read 59 minutes ago', '2026-12-01T11:01-08:00', undefined],
     ['the time of one that is older', '2026-12-01T09:40-08:00', 'As of 9:40 am.'],
     ['the day as well if that was not today', '2026-11-30T21:05-08:00', 'As of November 30, 9:05 pm.'],
+    [
+      'that a person looks when it is older than a day',
+      '2026-11-30T11:55-08:00',
+      'Our calendar was read last on November 30, 11:55 am, so a person looks at each date.',
+    ],
   ])('say %s', async (_rule, fetchedAt, age) => {
     await openPicker({ copy: { fetchedAt: Date.parse(fetchedAt) } });
-    const notes = screen.getByText(/^Times are/);
+    const notes = screen.getByText(/Times are/);
     if (age) expect(notes).toHaveTextContent(age);
     else expect(notes).not.toHaveTextContent('As of');
   });
@@ -301,10 +324,7 @@ describe('the notes', () => {
 
 describe('a calendar that cannot be read', () => {
   const broken = {
-    what: 'journey-to-jidara',
     month: '2026-12',
-    timeZone: 'America/Los_Angeles',
-    slotMinutes: 90,
     asOf: null,
   };
 
@@ -332,6 +352,25 @@ describe('a calendar that cannot be read', () => {
     expect(screen.queryByRole('grid')).toBeNull();
     fireEvent.change(field, { target: { value: '2026-12-17' } });
     expect(onChoose).toHaveBeenLastCalledWith({ day: '2026-12-17', start: '' });
+  });
+
+  it('shows the months that can be read, and says which one cannot', async () => {
+    const isMissing = vi.fn((month: string) => month === '2027-01');
+    const calendar = { fetch: undefined as typeof fetch | undefined };
+    serveAvailability(bookable(OPEN), calendarCopy());
+    calendar.fetch = fetch;
+    vi.stubGlobal('fetch', async (url: string) => {
+      if (isMissing(new URL(url, 'http://localhost').searchParams.get('month')!))
+        return Response.json({ error: 'Later.' }, { status: 503 });
+      return calendar.fetch!(url);
+    });
+    renderPicker();
+    expect(await screen.findByText(/^January 2027 cannot be read right now/)).toBeVisible();
+    expect(screen.getByRole('gridcell', { name: 'Thursday, December 10, free: 4 starts' })).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Next free evenings' })).toHaveAttribute('aria-busy', 'false');
+    isMissing.mockReturnValue(false);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await vi.waitFor(() => expect(screen.queryByText(/cannot be read right now/)).toBeNull());
   });
 
   it('can be tried again', async () => {

@@ -72,6 +72,25 @@ describe('the facts for an approver', () => {
     });
   });
 
+  it('have the time of a start, also of one on no preferred day, and until when it is held', () => {
+    const answers = { preferredStart: '2026-12-11T18:00-08:00' };
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    const held = sentQuote({ answers, hold: { outcome: 'held', until } });
+    const facts = approvalFacts(held, travelReasons, 'America/Los_Angeles');
+    expect(facts.dates).toEqual([
+      'Friday, December 11, 2026, 6 pm San Francisco time',
+      'Thursday, December 10, 2026',
+      'Thursday, December 31, 2026',
+    ]);
+    expect(facts.heldUntil).toMatch(/San Francisco time$/);
+    expect(emailOf(held).body).toMatch(/^The start is held until .+\.$/m);
+    for (const hold of [undefined, { outcome: 'ask' }, { outcome: 'held', until: '2026-01-01T00:00:00Z' }] as const) {
+      const quote = sentQuote({ answers, hold });
+      expect(approvalFacts(quote, travelReasons).heldUntil).toBe('');
+      expect(emailOf(quote).body).not.toContain('held until');
+    }
+  });
+
   it('explain why there is no travel fee', () => {
     const price = { baseFee: 0, participants: 2475, total: 2475 };
     const home = sentQuote({ price, answers: { city: 'San Francisco, CA, USA' } });

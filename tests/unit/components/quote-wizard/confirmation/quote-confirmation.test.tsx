@@ -221,7 +221,7 @@ describe('the start that was asked for', () => {
   });
 
   it.each([
-    ['tentative', /is on hold for another group\./, /nearest free times/],
+    ['tentative', /is on hold for an earlier request\./, /nearest free times/],
     ['gone', /has been taken\./, /with the nearest free times/],
     ['ask', /^You asked for /, /A person checks/],
   ] as const)('is %s, and a person writes', (outcome, title, text) => {

@@ -170,8 +170,8 @@ describe('the start that was asked for', () => {
     [
       'on hold for others',
       [storedHold({ outcome: 'tentative', expires_at: 0 })],
-      'On hold for another group.',
-      'is on hold for another group. A person writes to you with the nearest free times.',
+      'On hold for an earlier request.',
+      'is on hold for an earlier request. A person writes to you with the nearest free times.',
     ],
     [
       'gone',
@@ -182,7 +182,8 @@ describe('the start that was asked for', () => {
     ['for a person', [], 'Not held. Look in the calendar', 'A person checks whether it is free'],
   ])('is %s', (_name, holds, toDesk, toVisitor) => {
     const { desk, visitor } = both(holds);
-    expect(desk.text).toContain('Start: Thursday, December 10, 2026, 6 pm San Francisco time\n');
+    expect(desk.text).toMatch(/^Dates:\s+Thursday, December 10, 2026, 6 pm San Francisco time$/m);
+    expect(visitor.text).toMatch(/^Dates:\s+Thursday, December 10, 2026, 6 pm San Francisco time$/m);
     expect(desk.text).toContain(`Hold: ${toDesk}`);
     expect(visitor.text).toContain(toVisitor);
     for (const { text, html } of [desk, visitor])
@@ -200,8 +201,8 @@ describe('the start that was asked for', () => {
     const chicago = { ...FACTS.bookables[0]!, timeZone: 'America/Chicago' };
     const find = (bookables: typeof FACTS.bookables) =>
       renderDeskEmail(quote, FACTS, getEmailHold(quote, { holds: [], bookables, now })).text;
-    expect(find([chicago])).toContain('Start: Thursday, December 10, 2026, 6 pm Chicago time\n');
-    expect(find([])).toContain('Start: Thursday, December 10, 2026, 6 pm local time\n');
+    expect(find([chicago])).toContain('Thursday, December 10, 2026, 6 pm Chicago time\n');
+    expect(find([])).toContain('Thursday, December 10, 2026, 6 pm local time\n');
   });
 });
 

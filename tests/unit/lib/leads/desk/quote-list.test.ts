@@ -71,7 +71,7 @@ describe('formatQuoteDetails', () => {
   it.each([
     [[storedHold()], 'held until'],
     [[storedHold({ expires_at: 1 })], 'was held until'],
-    [[storedHold({ outcome: 'tentative', expires_at: 0 })], 'not held: it was on hold for another group'],
+    [[storedHold({ outcome: 'tentative', expires_at: 0 })], 'not held: it was on hold for an earlier request'],
     [[storedHold({ outcome: 'gone', expires_at: 0 })], 'not held: it was taken'],
     [[storedCall()], 'not held: look in the calendar'],
   ])('prints what came of the start', (holds, text) => {
@@ -79,6 +79,16 @@ describe('formatQuoteDetails', () => {
     const index = lines.findIndex((line) => line.startsWith('Start '));
     expect(lines[index + 1]?.trim()).toMatch(new RegExp(`^${text}`));
     expect(formatQuoteDetails(deskQuote({}, {}, []), outlook).join('\n')).not.toMatch(/^(?:Start|Call) /m);
+  });
+
+  it('lists the start with what came of it, only when a quote asks for one', () => {
+    const asked = deskQuote({ preferred_start: '2026-12-10T18:00-08:00' }, {}, [storedHold()]);
+    const [heading, first, second] = formatQuoteList([asked, deskQuote({}, {}, [])], outlook);
+    expect(heading).toMatch(/Deliveries +Start$/);
+    expect(first).toMatch(/2026-12-10 18:00 there, held until /);
+    expect(second).not.toMatch(/there/);
+    expect(formatQuoteList([deskQuote({}, {}, [])], outlook).join()).not.toMatch(/Start|there/);
+    expect(formatQuoteList([asked], outlook, 80).at(-1)).toMatch(/^ {2}2026-12-10 18:00 there, held until /);
   });
 
   it('prints no call that was released', () => {

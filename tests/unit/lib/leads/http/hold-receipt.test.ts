@@ -25,6 +25,25 @@ describe.each(engines)('the response to a quote with a start on $name', (engine)
     expect(await send({ body, headers: other })).toMatchObject({ body: { hold: { outcome: 'tentative' } } });
   });
 
+  it('leaves it to a person from the eleventh request of a client on a day', async () => {
+    const { send, clock } = openTestEndpoint(store, { QUOTE_RATE_LIMITS: '100/min' });
+    const ask = async (peer: string, preferredStart = '2026-12-17T18:00-08:00') => {
+      const sent = await send({
+        peer,
+        body: { ...body, preferredStart },
+        headers: { 'idempotency-key': crypto.randomUUID() },
+      });
+      return { status: sent.status, ...sent.body };
+    };
+    for (let request = 0; request < 10; request += 1)
+      expect(await ask('192.0.2.1', '2026-12-10T18:00-08:00')).not.toMatchObject({ hold: { outcome: 'ask' } });
+    expect(await ask('192.0.2.1')).toMatchObject({ status: 201, hold: { outcome: 'ask' } });
+    expect(await ask('192.0.2.2')).toMatchObject({ status: 201, hold: { outcome: 'held' } });
+    clock.now = new Date(NOW.getTime() + 24 * 3_600_000);
+    await saveCalendar(store(), 'journey-to-jidara', { busy: [], fetchedAt: clock.now.getTime() });
+    expect(await ask('192.0.2.1', '2026-12-18T18:00-08:00')).toMatchObject({ status: 201, hold: { outcome: 'held' } });
+  });
+
   it('is not about the call of the quote', async () => {
     const { send } = openTestEndpoint(store);
     const first = await send({ body });

@@ -23,8 +23,11 @@ describe.each(engines)('POST /api/calls on $name', (engine) => {
   }
 
   /** The endpoint, and a stored quote. */
-  async function openWithQuote(answers: Parameters<typeof quoteRequest>[0] & { crewMotto?: string } = {}) {
-    const opened = await open();
+  async function openWithQuote(
+    answers: Parameters<typeof quoteRequest>[0] & { crewMotto?: string } = {},
+    env: Record<string, string> = {},
+  ) {
+    const opened = await open(env);
     await saveCalendar(store(), 'call', { busy: [], fetchedAt: NOW.getTime() });
     const outcome = await opened.send({ body: { ...quoteRequest(), ...answers } });
     if (isRefusal(outcome)) throw new Error('The quote is valid.');
@@ -64,6 +67,14 @@ describe.each(engines)('POST /api/calls on $name', (engine) => {
         status: 409,
         body: { error: expect.stringContaining('is not offered') },
       });
+  });
+
+  it('answers 429 with the phone number from the eleventh time that a client chooses on a day', async () => {
+    const { choose, reference } = await openWithQuote({}, { QUOTE_RATE_LIMITS: '100/min' });
+    for (let request = 0; request < 10; request += 1) await choose({ body: { reference, start: START } });
+    const refused = await choose({ body: { reference, start: '2026-11-23T10:40-08:00' } });
+    expect(refused).toMatchObject({ status: 429, body: { error: expect.stringContaining(PHONE) } });
+    expect(await choose({ body: { reference, start: START }, peer: '192.0.2.2' })).toMatchObject({ status: 200 });
   });
 
   it('answers 404 with the phone number for a quote in quarantine, exactly as for an unknown one', async () => {

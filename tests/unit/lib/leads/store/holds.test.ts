@@ -15,6 +15,8 @@ import { engines, freshStore } from '../engines.ts';
 
 const NOW = new Date('2026-12-01T20:00:00Z');
 const HOUR_MS = 3_600_000;
+/** Four spellings of one address. */
+const MAILBOX = ['One@example.com', 'o.ne@example.com', 'one+team@example.com', 'one@example.com'];
 const SIX = '2026-12-10T18:00-08:00';
 const later = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS);
 const request = (start = SIX, now = NOW, entry = bookable()) => toHoldRequest(entry, findSlot(entry, start)!, now);
@@ -93,16 +95,23 @@ describe.each(engines)('holds on $name', (engine) => {
     expect((await send(request(SIX, later(25)))).outcome).toBe('ask');
   });
 
-  it('are not given to quotes in quarantine, and at most three to one address', async () => {
+  it('are not given to quotes in quarantine, and at most three to one mailbox', async () => {
     await open();
     const quarantined = await send(request(), { quarantine: 'too-fast' });
     expect(quarantined.outcome).toBeUndefined();
     const starts = ['2026-12-11', '2026-12-12', '2026-12-13', '2026-12-14'].map((day) => `${day}T18:00-08:00`);
     const outcomes = [];
     for (const start of starts) {
-      outcomes.push((await send(request(start), { request: { email: 'One@example.com' } })).outcome);
+      outcomes.push((await send(request(start), { request: { email: MAILBOX[outcomes.length]! } })).outcome);
     }
     expect(outcomes).toEqual(['held', 'held', 'held', 'ask']);
+  });
+
+  it('are left to a person when the copy of the calendar is damaged', async () => {
+    await open();
+    await store().updateTable('calendars').set({ busy: '[{"start":' }).execute();
+    expect((await send()).outcome).toBe('ask');
+    expect(await readCalendarCopy(store(), 'journey-to-jidara', NOW)).toMatchObject({ busy: [], fetchedAt: undefined });
   });
 
   it('are stored once for a repeated request', async () => {

@@ -99,7 +99,7 @@ describe.each(engines)('quotes on $name', (engine) => {
     it('returns the first quote at any later time, and stores nothing more', async () => {
       const first = await stored({ key: KEY });
       const later = quoteSave({ key: KEY, now: new Date(NOW.getTime() + 25 * 60 * 60 * 1000) });
-      expect(await saveQuote(store(), later)).toEqual({ outcome: 'replayed', quote: first });
+      expect(await saveQuote(store(), later)).toEqual({ outcome: 'replayed', quote: first, holds: [] });
       expect(await listDeliveries(store(), first.reference)).toHaveLength(3);
     });
 
