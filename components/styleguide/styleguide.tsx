@@ -4,6 +4,7 @@ import { QueryProvider } from '#components/ui/query-provider.client';
 import { getGames, getQuoteFlow, getSite } from '#lib/pages/read';
 import { GROUNDS } from '#lib/pages/section-fields';
 import { BoardParts } from './board-parts.tsx';
+import { CalendarParts } from './calendar-parts.client.tsx';
 import { ControlParts } from './control-parts.tsx';
 import styles from './styleguide.module.css';
 import { PictureParts } from './picture-parts.tsx';
@@ -15,6 +16,7 @@ const GROUPS = [
   ['grounds', 'Grounds'],
   ['controls', 'Controls'],
   ['pictures', 'Pictures'],
+  ['calendar', 'Calendar'],
   ['wizard', 'Quote steps'],
   ['boards', 'Scoreboards'],
   ['states', 'States'],
@@ -54,6 +56,9 @@ export function Styleguide() {
         </Group>
         <Group id="pictures">
           <PictureParts />
+        </Group>
+        <Group id="calendar">
+          <CalendarParts />
         </Group>
         <Group id="wizard">
           <QueryProvider>

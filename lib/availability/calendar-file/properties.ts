@@ -16,8 +16,10 @@ export function failure(component: Component, problem: string): CalendarFileErro
 /** The properties of a component with a name such as EXDATE. Throws a CalendarFileError when one cannot be parsed. */
 export function parseProperties(component: Component, name: string): Property[] {
   return (component.lines.get(name) ?? []).map((line) => {
+    // Exchange writes spaces between the days of a rule.
+    const text = name === 'RRULE' ? line.replace(/\s/g, '') : line;
     try {
-      const [, parameters, , ...values] = ICAL.parse.property(line, ICAL.design.icalendar) as JCalProperty;
+      const [, parameters, , ...values] = ICAL.parse.property(text, ICAL.design.icalendar) as JCalProperty;
       return { parameters, values };
     } catch {
       // The message of the library quotes the line.

@@ -1,7 +1,9 @@
+import { isCurrent } from '#lib/availability/months';
 import { CHANNEL_LABELS } from '#lib/leads/desk/format-deliveries';
 import { countQuotes } from '#lib/leads/desk/quote-pages';
 import { textTable } from '#lib/leads/desk/text-table';
 import { formatCount, formatDuration } from '#lib/leads/desk/time-format';
+import { listCalendarAges } from '#lib/leads/store/calendars';
 import { countDeliveries, oldestPending } from '#lib/leads/store/outbox';
 import { CHANNELS } from '#lib/leads/store/tables';
 import { getDeliveryNotes } from './delivery-notes.ts';
@@ -23,9 +25,10 @@ export const health = subcommand({
       const failed = deliveries.reduce((sum, { dead }) => sum + dead, 0);
       const oldest = await oldestPending(store, channels.length > 0 ? channels : CHANNELS);
       const oldestMs = oldest === undefined ? null : Math.max(0, now.getTime() - oldest);
+      const calendars = [...(await listCalendarAges(store))].map(([id, readAt]) => ({ id, readAt }));
       if (options.json) {
         const report = { store: 'answers', quotes: { accepted, quarantined }, deliveries, oldestWaitingMs: oldestMs };
-        return print(JSON.stringify({ ...report, problems }, null, 2));
+        return print(JSON.stringify({ ...report, calendars, problems }, null, 2));
       }
       const notes = await getDeliveryNotes(desk);
       print(
@@ -39,10 +42,16 @@ export const health = subcommand({
           : []),
         '',
         ...formatDeliveryTable(deliveries),
+        ...(calendars.length > 0 ? ['', ...calendars.map((calendar) => describeCalendar(calendar, now))] : []),
         ...(notes.length > 0 ? ['', ...notes] : []),
       );
     }),
 });
+
+function describeCalendar({ id, readAt }: { id: string; readAt: number }, now: Date): string {
+  const line = `The calendar of ${id} was read ${formatDuration(Math.max(0, now.getTime() - readAt))} ago.`;
+  return isCurrent(readAt, now) ? line : `${paint.bad(line)} Visitors have to ask for its dates.`;
+}
 
 type Deliveries = Awaited<ReturnType<typeof countDeliveriesByChannel>>;
 

@@ -31,6 +31,11 @@ describe('a series', () => {
     );
   });
 
+  it('may have spaces in its rule, as Exchange writes it', async () => {
+    const event = daily('RRULE:FREQ=WEEKLY;UNTIL=20160309T170000Z;INTERVAL=1;BYDAY=MO, TU, WE;WKST=SU');
+    expect(await findIn('2016-03-01T00:00:00Z', '2016-03-31T00:00:00Z', event)).toHaveLength(5);
+  });
+
   it.each([
     ['a time in UTC', 'UNTIL=20261005T160000Z', 2],
     ['a time in UTC, a second earlier', 'UNTIL=20261005T155959Z', 1],

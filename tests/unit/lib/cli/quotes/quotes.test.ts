@@ -264,6 +264,18 @@ describe.each(engines)('npm run quotes on $name', (engine) => {
     const report = JSON.parse((await desk.run(['health', '--json'], SMTP)).stdout);
     expect(report).toMatchObject({ store: 'answers', quotes: { accepted: 1, quarantined: 0 } });
     expect(report.oldestWaitingMs).toBeGreaterThan(3 * 60_000);
+    expect(report.calendars).toEqual([]);
+  });
+
+  it('reports when calendars were read', async () => {
+    const readAt = Date.now() - 3 * 60_000 - 1_000;
+    await saveCalendar(desk.store(), 'journey-to-jidara', { busy: [], fetchedAt: readAt });
+    await saveCalendar(desk.store(), 'call', { busy: [], fetchedAt: readAt - DAY });
+    const { stdout } = await desk.run(['health'], SMTP);
+    expect(stdout).toMatch(/^The calendar of journey-to-jidara was read 3 minutes ago\.$/m);
+    expect(stdout).toMatch(/^The calendar of call was read .+ ago\. Visitors have to ask for its dates\.$/m);
+    const { calendars } = JSON.parse((await desk.run(['health', '--json'], SMTP)).stdout);
+    expect(calendars).toContainEqual({ id: 'journey-to-jidara', readAt });
   });
 
   it('prints the steps of a restore and executes none of them', async () => {
