@@ -27,7 +27,7 @@ export function CallTimes({ days, isPending, onChoose }: CallTimesProps) {
     <form className={styles.form} onSubmit={submit}>
       <fieldset>
         <legend>Day</legend>
-        <div className={choice.choices} data-wide="">
+        <div className={`${choice.choices} ${styles.days}`}>
           {days.map((one) => (
             <label key={one.day} className={choice.choice}>
               <input
@@ -47,7 +47,7 @@ export function CallTimes({ days, isPending, onChoose }: CallTimesProps) {
       </fieldset>
       <fieldset>
         <legend>Time</legend>
-        <div className={choice.choices}>
+        <div className={`${choice.choices} ${styles.times}`}>
           {times.map((time) => (
             <label key={time.start} className={choice.choice}>
               <input
