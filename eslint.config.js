@@ -46,13 +46,17 @@ const USING = {
   selector: 'VariableDeclaration[kind=/using$/]',
   message: 'Node.js 22 does not have using declarations.',
 };
+const LOCALE = {
+  selector: 'Literal[value=/^(?:en-CA|sv-SE)$/]',
+  message: "Take getDay of '#lib/content/time-zone': browsers differ in how these locales write a day.",
+};
 const DRAWER = { selector: 'Program', message: 'Name the file after what it holds.' };
 
 /** Rules about the syntax of sources, by kind of file; the last that fits a file counts. */
 const SYNTAX = [
-  { files: ['{app,components,lib}/**/*.{ts,tsx}'], rules: [ZOD, SERVER_FILE, USING] },
-  { files: ['lib/**/read*.ts'], rules: [ZOD, SERVER_FILE, READER, USING] },
-  { files: ['{app,components}/**/*.client.tsx'], rules: [ZOD, CLIENT_FILE] },
+  { files: ['{app,components,lib}/**/*.{ts,tsx}'], rules: [ZOD, SERVER_FILE, USING, LOCALE] },
+  { files: ['lib/**/read*.ts'], rules: [ZOD, SERVER_FILE, READER, USING, LOCALE] },
+  { files: ['{app,components}/**/*.client.tsx'], rules: [ZOD, CLIENT_FILE, LOCALE] },
   // Next names these and demands that they run in the browser.
   { files: ['app/error.tsx', 'app/global-error.tsx'], rules: [ZOD, CLIENT_FILE] },
   { files: ['lib/content/zod-without-eval.ts'], rules: [SERVER_FILE] },

@@ -30,8 +30,13 @@ export default defineConfig<EngineOption>({
     // After all others: it builds the site and counts every failed request meanwhile, as on a machine with nothing else to do.
     { name: 'deploy', testMatch: 'full/deploy.e2e.ts', dependencies: ['full', 'fixture', 'static'] },
     // One browser of each engine at a time.
-    { name: 'firefox', testDir: 'tests/engines', workers: 1, use: { engine: 'firefox' } },
-    { name: 'webkit', testDir: 'tests/engines', workers: 1, use: { engine: 'webkit' } },
+    ...(['firefox', 'webkit'] as const).map((engine) => ({
+      name: engine,
+      testDir: 'tests/engines',
+      workers: 1,
+      use: { engine },
+      dependencies: ['build-fixture'],
+    })),
   ],
   forbidOnly: true,
   // It repeats every failure at the end, where a log that was cut still shows it.

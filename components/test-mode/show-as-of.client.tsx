@@ -3,6 +3,7 @@
 import { goTo, useSearch } from '#components/ui/use-search.client';
 import { formatDay } from '#lib/content/dates';
 import { SITE_TIME_ZONE } from '#lib/content/site-time-zone';
+import { getDay } from '#lib/content/time-zone';
 import { isDraft } from '#lib/content/visibility';
 import { getAsOf } from '#lib/test-mode/as-of';
 import { withParameter } from '#lib/test-mode/mode';
@@ -56,6 +57,5 @@ function formatReveal(publishTime: string | null): string {
 
 /** The day of a publish time in the time zone of the company. */
 function dayOf(publishTime: string | null): string {
-  const parts = { timeZone: SITE_TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-  return new Intl.DateTimeFormat('en-CA', parts).format(new Date(publishTime ?? 0));
+  return getDay(SITE_TIME_ZONE, new Date(publishTime ?? 0).getTime());
 }

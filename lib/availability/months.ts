@@ -1,3 +1,5 @@
+import { getDay } from '#lib/content/time-zone';
+
 /** How many months can be asked for, including the current one. */
 export const MONTHS_AHEAD = 12;
 
@@ -19,7 +21,7 @@ export function listMonths({ timeZone }: { timeZone: string }, now: Date): strin
 
 /** The current day (YYYY-MM-DD) in a time zone. */
 export function getToday(timeZone: string, now: Date): string {
-  return now.toLocaleDateString('en-CA', { timeZone });
+  return getDay(timeZone, now.getTime());
 }
 
 /** The days (YYYY-MM-DD) of a month (YYYY-MM). */

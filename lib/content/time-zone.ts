@@ -9,6 +9,11 @@ export function getTimestamp(timeZone: string, day: string, time = '00:00'): num
   return timestamp;
 }
 
+/** The day (YYYY-MM-DD) of a timestamp in a time zone. Not by the format of a locale, which differs between browsers. */
+export function getDay(timeZone: string, timestamp: number): string {
+  return new Date(timestamp + getOffsetMs(timeZone, timestamp)).toISOString().slice(0, 10);
+}
+
 /** Formats the UTC offset of a time zone at a timestamp, as in ISO dates: -07:00. */
 export function formatOffset(timeZone: string, timestamp: number): string {
   const offset = getOffsetMs(timeZone, timestamp);

@@ -1,4 +1,5 @@
 import { SITE_TIME_ZONE } from '#lib/content/site-time-zone';
+import { getDay } from '#lib/content/time-zone';
 import type { Clue } from './schema.ts';
 import { CLUE_KINDS } from './squares.ts';
 
@@ -34,5 +35,5 @@ export function findClues(clues: readonly Clue[], ids: readonly string[]): Drawn
 
 /** The day in San Francisco, as YYYY-MM-DD. */
 export function getHuntDay(now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: SITE_TIME_ZONE }).format(now);
+  return getDay(SITE_TIME_ZONE, now.getTime());
 }

@@ -11,5 +11,11 @@ export function recordFaults(key: string): void {
     record(`refused ${violatedDirective} ${blockedURI} ${sample}`),
   );
   addEventListener('unhandledrejection', ({ reason }) => record(`unhandled rejection: ${reason}`));
+  // An error that a boundary of React catches is only written to the console.
+  const { error: write } = console;
+  console.error = (...texts: unknown[]) => {
+    record(texts.map((text) => (text instanceof Error ? `${text.message} ${text.stack}` : String(text))).join(' '));
+    write(...texts);
+  };
   addEventListener('error', ({ message, filename, lineno }) => record(`${message} (${filename}:${lineno})`));
 }
