@@ -133,6 +133,32 @@ const config = [
     rules: { 'no-restricted-imports': 'off' },
   },
   {
+    // What runs in browsers: the oldest of `browserslist` in package.json have none of these.
+    files: [
+      'components/**/*.{ts,tsx}',
+      'lib/{content,hunt,integrations,quote,test-mode}/**/*.ts',
+      'lib/availability/*.ts',
+    ],
+    ignores: ['components/dates/**'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...['parse', 'canParse'].map((property) => ({
+          object: 'URL',
+          property,
+          message: "Call parseUrl of '#lib/content/parse-url'.",
+        })),
+        ...[
+          ['Map', 'groupBy'],
+          ['Object', 'groupBy'],
+          ['Promise', 'withResolvers'],
+          ['Promise', 'try'],
+          ['AbortSignal', 'any'],
+        ].map(([object, property]) => ({ object, property, message: 'Safari 16.4 does not have it.' })),
+      ],
+    },
+  },
+  {
     // The cache handler extends the framework's own, and the server calls its request handler.
     files: ['lib/**/*.ts'],
     ignores: ['lib/delivery/next/cache-handler.ts', 'lib/cli/site/serve.ts'],

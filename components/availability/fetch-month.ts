@@ -27,18 +27,18 @@ const parseMonth = objectOf({
 });
 
 /**
- * Fetches what is free in a month (YYYY-MM), from the browser's cache when it is less than 30 s old, unless `init` says otherwise. Throws when the
+ * Fetches what is free in a month (YYYY-MM), from the browser's cache when it is less than 30 s old, unless `cache` says otherwise. Throws when the
  * response is not that of this month.
  */
 export async function fetchMonth(
   what: string,
   month: string,
-  init: Pick<RequestInit, 'signal' | 'cache'>,
+  cache: RequestCache = 'default',
 ): Promise<MonthAvailability> {
   const query = new URLSearchParams({ what, month });
   const response = await fetch(`${apiUrl('/api/availability')}?${query}`, {
-    ...init,
-    signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(init.signal ? [init.signal] : [])]),
+    cache,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   const parsed = response.ok ? parseMonth(await response.json()) : undefined;
   const isComplete = parsed?.month === month && parsed.days.every(({ day }) => getMonth(day) === month);

@@ -23,7 +23,7 @@ export function useMonths(what: string, wanted: readonly string[]): Months {
   const results = useQueries({
     queries: wanted.map((month) => ({
       queryKey: ['availability', what, month],
-      queryFn: ({ signal }: { signal: AbortSignal }) => fetchMonth(what, month, { signal }),
+      queryFn: () => fetchMonth(what, month),
       enabled: hasServer,
       retry: 1,
       retryDelay: RETRY_DELAY_MS,

@@ -19,6 +19,7 @@ import { HONEYPOT_FIELD } from '#lib/quote/sending-hints';
 import { getGameName } from '#lib/pages/game-fit';
 import { getGames } from '#lib/pages/read';
 import { siteUrl } from '#lib/pages/site-url';
+import { parseUrl } from '#lib/content/parse-url';
 import { getConfirmationPage } from './confirmation/get-confirmation-page.ts';
 import { describeStart } from './steps/describe-start.ts';
 import { answerForm } from './state/answer-form.ts';
@@ -69,5 +70,5 @@ function parseFrom(from: unknown): string | undefined {
 }
 
 function getQuery(url: string | null): URLSearchParams {
-  return URL.parse(url ?? '')?.searchParams ?? new URLSearchParams();
+  return parseUrl(url ?? '')?.searchParams ?? new URLSearchParams();
 }

@@ -6,6 +6,7 @@ import { filmSlug, isFilm } from '#lib/content/film-files';
 import { filmPlayer, filmSite, type FilmSite } from '#lib/content/film-sites';
 import { ENHANCED_LINK } from '#lib/delivery/html/html-markers';
 import type { FilmFiles } from '#lib/pictures/film';
+import { parseUrl } from '#lib/content/parse-url';
 import { Picture } from './picture.tsx';
 import { EmbeddedFilm } from './embedded-film.client.tsx';
 import { PlayBadge } from './play-badge.tsx';
@@ -86,5 +87,5 @@ export function FilmFacade({ src = '', page = '', embeds = [], files, label }: F
 }
 
 function hostOf(address: string): string | undefined {
-  return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : undefined;
+  return parseUrl(address)?.hostname.replace(/^www\./, '');
 }

@@ -1,4 +1,5 @@
 import { findYoutubeId } from './film-sites.ts';
+import { parseUrl } from './parse-url.ts';
 
 /** The addresses of the folders in the repository whose files the site serves; the first that matches counts. */
 const REPOSITORY_PATHS: [path: RegExp, address: string][] = [
@@ -14,8 +15,9 @@ export function addressHint(text: string): string | undefined {
   if (film) {
     return `Save the film as an .mp4 under public/video/ and write its path, such as /video/hunt.mp4; a section of the kind film can also show it from YouTube, with youtube: ${film}.`;
   }
-  if (/^https?:\/\//i.test(given) && URL.canParse(given)) {
-    return `Write ${new URL(given).pathname} if it is on this site; else save the file into the site, and write its path.`;
+  const url = /^https?:\/\//i.test(given) ? parseUrl(given) : undefined;
+  if (url) {
+    return `Write ${url.pathname} if it is on this site; else save the file into the site, and write its path.`;
   }
   const path = encodePath(toAddress(given.replaceAll('\\', '/')));
   return path === text || !path.startsWith('/') ? undefined : `Write ${path}.`;

@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts';
+
 /* Sites on which films are watched. */
 
 export const FILM_SITES = ['YouTube', 'Vimeo'] as const;
@@ -6,8 +8,7 @@ export type FilmSite = (typeof FILM_SITES)[number];
 
 /** The site of an address of a film that is a page, not a file; undefined for other addresses. */
 export function filmSite(address: string): FilmSite | undefined {
-  if (!address.startsWith('https://') || !URL.canParse(address)) return undefined;
-  const { hostname } = new URL(address);
+  const { hostname = '' } = (address.startsWith('https://') && parseUrl(address)) || {};
   if (/(?:^|\.)(?:youtube(?:-nocookie)?\.com|youtu\.be)$/.test(hostname)) return 'YouTube';
   return /(?:^|\.)vimeo\.com$/.test(hostname) ? 'Vimeo' : undefined;
 }

@@ -1,3 +1,5 @@
+import { parseUrl } from '#lib/content/parse-url';
+
 /**
  * One address (RFC 5321) without quotes, comments and display names, so that no parser can find a second address in it. Browsers accept it in
  * an email field, and mail servers without SMTPUTF8 can deliver to it.
@@ -17,8 +19,8 @@ export function normalizeAddress(text: string): string {
   const visible = text.replace(/\p{Cf}/gu, '').trim();
   const at = visible.lastIndexOf('@') + 1;
   if (at === 0 || /^[\x00-\x7f]*$/.test(visible) || /[\s/?#:\\[\]]/.test(visible.slice(at))) return visible;
-  const url = `https://${visible.slice(at)}`;
-  return URL.canParse(url) ? visible.slice(0, at) + new URL(url).hostname : visible;
+  const url = parseUrl(`https://${visible.slice(at)}`);
+  return url ? visible.slice(0, at) + url.hostname : visible;
 }
 
 /** The part after the @ of an address. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import '#lib/content/zod-without-eval';
+import { parseUrl } from '#lib/content/parse-url';
 
 const SITE_ORIGIN = 'https://this-site.invalid';
 
@@ -9,8 +10,9 @@ const SITE_ORIGIN = 'https://this-site.invalid';
  */
 function safePath(text: string): string | null {
   const trimmed = text.trim();
-  if (!trimmed.startsWith('/') || !URL.canParse(trimmed, SITE_ORIGIN)) return null;
-  const { origin, username, password, pathname, search, hash } = new URL(trimmed, SITE_ORIGIN);
+  const url = trimmed.startsWith('/') ? parseUrl(trimmed, SITE_ORIGIN) : undefined;
+  if (!url) return null;
+  const { origin, username, password, pathname, search, hash } = url;
   const isLocal = origin === SITE_ORIGIN && username === '' && password === '' && !pathname.startsWith('//');
   return isLocal ? `${pathname}${search}${hash}` : null;
 }
@@ -19,8 +21,9 @@ function safePath(text: string): string | null {
 function safeAddress(text: string): string | null {
   const trimmed = text.trim();
   if (!/^https:\/\//i.test(trimmed)) return safePath(trimmed);
-  if (!URL.canParse(trimmed)) return null;
-  const { href, username, password } = new URL(trimmed);
+  const url = parseUrl(trimmed);
+  if (!url) return null;
+  const { href, username, password } = url;
   return username === '' && password === '' ? href : null;
 }
 

@@ -12,7 +12,7 @@ type OfferedStartsProps = { starts: readonly OfferedStart[]; chosen: string };
 export function OfferedStarts({ starts, chosen }: OfferedStartsProps) {
   const isListed = chosen === '' || starts.some(({ start }) => start === chosen);
   const all = isListed ? starts : [{ start: chosen, state: 'ask' as const }, ...starts];
-  const days = [...Map.groupBy(all, ({ start }) => getDayOfStart(start))];
+  const days = [...new Set(all.map(({ start }) => getDayOfStart(start)))];
   return (
     <label className={styles.day}>
       <span className={styles.title}>A start from the calendar</span>
@@ -24,13 +24,15 @@ export function OfferedStarts({ starts, chosen }: OfferedStartsProps) {
         aria-describedby="quote-start-hint"
       >
         <option value="">Any time</option>
-        {days.map(([day, offered]) => (
+        {days.map((day) => (
           <optgroup key={day} label={formatPreferredDay(day)}>
-            {offered.map(({ start, state }) => (
-              <option key={start} value={start}>
-                {`${formatTimeOfStart(start)}, ${START_WORDS[state]}`}
-              </option>
-            ))}
+            {all
+              .filter(({ start }) => getDayOfStart(start) === day)
+              .map(({ start, state }) => (
+                <option key={start} value={start}>
+                  {`${formatTimeOfStart(start)}, ${START_WORDS[state]}`}
+                </option>
+              ))}
           </optgroup>
         ))}
       </select>

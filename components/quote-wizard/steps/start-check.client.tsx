@@ -13,7 +13,7 @@ import styles from './send-step.module.css';
 export function StartCheck({ bookable, start }: { bookable: PublicBookable; start: string }) {
   const { data } = useQuery({
     queryKey: ['start', bookable.id, start],
-    queryFn: ({ signal }) => fetchMonth(bookable.id, start.slice(0, 7), { signal, cache: 'no-cache' }),
+    queryFn: () => fetchMonth(bookable.id, start.slice(0, 7), 'no-cache'),
     gcTime: 0,
     retry: 1,
   });

@@ -45,8 +45,8 @@ export function followBoard(
     if (!state.isConnected) connection?.reconnect();
     const address = apiUrl('/api/leaderboard');
     if (!address) return;
-    const signal = AbortSignal.any([abortController.signal, AbortSignal.timeout(POLL_TIMEOUT_MS)]);
     try {
+      const signal = AbortSignal.timeout(POLL_TIMEOUT_MS);
       const answer = await fetch(`${address}?board=${initialBoard.board}`, { signal });
       if (answer.ok) receiveMessage('poll', await answer.json());
     } catch {

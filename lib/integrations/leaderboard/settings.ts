@@ -1,4 +1,5 @@
 import { getSetting, describeMalformedSettings, type Env } from '#lib/integrations/settings';
+import { parseUrl } from '#lib/content/parse-url';
 
 export type LeaderboardSettings = {
   /** Allows visitors and the server to read. Not secret. */
@@ -24,8 +25,7 @@ export function readLeaderboardSettings(env: Env): LeaderboardSettings & { probl
     problems.push('PUBNUB_PUBLISH_KEY is malformed, and counts as not set. It looks like this: pub-c- and a UUID.');
   }
   const originText = env.PUBNUB_ORIGIN?.trim();
-  const isOrigin = originText && /^https?:\/\/[^/?#]+\/?$/.test(originText) && URL.canParse(originText);
-  const origin = isOrigin ? new URL(originText) : undefined;
+  const origin = originText && /^https?:\/\/[^/?#]+\/?$/.test(originText) ? parseUrl(originText) : undefined;
   if (originText && !origin) {
     problems.push(
       'PUBNUB_ORIGIN is not an origin and counts as not set. Write it like this: https://board.example.com',

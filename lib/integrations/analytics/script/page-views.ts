@@ -1,3 +1,5 @@
+import { parseUrl } from '#lib/content/parse-url';
+
 /** The parameters of a page view: URLs without text that visitors typed or options that they chose. */
 export type PageView = { page_location: string; page_referrer: string; page_title: string };
 
@@ -12,8 +14,9 @@ export function observePageViews(onView: (view: PageView) => void): () => PageVi
   let title = document.title;
 
   function cleanAddress(address: string): string {
-    if (!URL.canParse(address)) return '';
-    const { origin, pathname, searchParams } = new URL(address);
+    const url = parseUrl(address);
+    if (!url) return '';
+    const { origin, pathname, searchParams } = url;
     const campaign = [...searchParams].filter(([name]) => name.startsWith('utm_'));
     const query = new URLSearchParams(campaign).toString();
     return origin + pathname + (query && `?${query}`);
