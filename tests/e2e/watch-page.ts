@@ -21,9 +21,19 @@ export function watchPage(page: Page): Watch {
   return { errors, framework };
 }
 
-/** Whether React has hydrated the whole page, not only its root. Runs in the page. */
-export const isHydrated = () =>
-  Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'));
+/**
+ * Whether React has hydrated the whole page, and not only its root. `main` gets its properties while React still renders, so the root must have been
+ * committed, too: listeners and stored data are there only then. Runs in the page.
+ */
+export const isHydrated = () => {
+  const find = (node: Node | null, prefix: string) => {
+    const [key] = Object.keys(node ?? {}).filter((name) => name.startsWith(prefix));
+    return key && (node as unknown as Record<string, { stateNode?: { current: { memoizedState: unknown } } }>)[key];
+  };
+  const root = (find(document, '__reactContainer') || undefined)?.stateNode;
+  const { isDehydrated = true } = (root?.current.memoizedState ?? {}) as { isDehydrated?: boolean };
+  return !isDehydrated && Boolean(find(document.querySelector('main'), '__reactProps'));
+};
 
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated);
