@@ -20,7 +20,7 @@ export function formatStartLines({ preferred_start: start, holds }: DeskQuote, n
 }
 
 /** The start that a quote asks for, in the time of the place, on one line; empty without one. */
-export function formatStart({ preferred_start: start, holds }: DeskQuote, now: number): string {
+export function formatStartLine({ preferred_start: start, holds }: DeskQuote, now: number): string {
   if (start === null) return '';
   return `${start.slice(0, 16).replace('T', ' ')} there, ${formatOutcome(findEventHold(holds), now)}`;
 }

@@ -2,7 +2,7 @@ import { labelOfEventType } from '#lib/quote/event-types';
 import { isPricedPerChild } from '#lib/quote/per-child';
 import { formatDollars } from '#lib/quote/figures';
 import { formatDeliveries, type DeliveryContext } from './format-deliveries.ts';
-import { formatStart } from './format-holds.ts';
+import { formatStartLine } from './format-holds.ts';
 import { displayWidth } from './display-width.ts';
 import { printable } from './printable.ts';
 import type { DeskQuote } from './quote-pages.ts';
@@ -30,7 +30,7 @@ export function formatQuoteList(quotes: readonly DeskQuote[], outlook: DeliveryC
   const hasStarts = quotes.some(({ preferred_start: start }) => start !== null);
   const lines = textTable(
     hasStarts ? [...COLUMNS, START_COLUMN] : COLUMNS,
-    quotes.map((quote) => formatCells(quote, outlook).concat(hasStarts ? formatStart(quote, outlook.now) : [])),
+    quotes.map((quote) => formatCells(quote, outlook).concat(hasStarts ? formatStartLine(quote, outlook.now) : [])),
   );
   if (lines.every((line) => displayWidth(line) <= width)) return lines;
   return quotes.flatMap((quote, index) => [...(index > 0 ? [''] : []), ...formatLines(quote, outlook)]);
@@ -59,7 +59,7 @@ function formatLines(quote: DeskQuote, outlook: DeliveryContext): string[] {
     `  ${formatName(quote)} <${printable(quote.email)}>`,
     `  ${event.join(', ')}`,
     `  ${formatDeliveries(quote, outlook)}`,
-    ...(quote.preferred_start === null ? [] : [`  ${formatStart(quote, outlook.now)}`]),
+    ...(quote.preferred_start === null ? [] : [`  ${formatStartLine(quote, outlook.now)}`]),
   ];
 }
 

@@ -8,7 +8,7 @@ type CallProps = ComponentProps<typeof ConfirmationCall>;
 
 const NoCall = (_props: CallProps) => null;
 
-/** The wizard renders the confirmation of a posted form, too, so the code of the call is loaded only when it is shown. Without it there is the phone. */
+/** Loaded only where calls are offered. Without its code there is the phone. */
 const LoadedCall = lazy(async () => {
   const loaded = await import('./confirmation-call.client.tsx').catch(() => undefined);
   return { default: loaded?.ConfirmationCall ?? NoCall };
